@@ -1,0 +1,3 @@
+import { lintConfig } from './shared/tooling/eslint/config.js';
+
+export default lintConfig(import.meta.dirname);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { AgentDraft, AgentId, VgOptions, VoiceConfig } from '@voxgrove/contracts';
+
+/**
+ * Body of POST v2/agents/{agentId}. Three uses of one call:
+ * - the agent does not exist: it is created in the workspace `ownerID` names (`If-Match: "0"` makes a repeat harmless:
+ *   the existing agent is answered, nothing is written);
+ * - some fields: they are merged into the draft;
+ * - a whole agent (`ID` and every field of the draft): the draft is saved and becomes the live snapshot.
+ *
+ * Any field that is not named here is refused. Server-owned fields may be sent, because callers send back what they
+ * read, and are ignored.
+ */
+export const AgentWrite = z.strictObject({
+  ...AgentDraft.partial().shape,
+  vgOptions: z.strictObject(VgOptions.partial().shape).optional(),
+  ui: z.strictObject(AgentDraft.shape.ui.partial().shape).optional(),
+  vapiConfig: z.strictObject(AgentDraft.shape.vapiConfig.partial().shape).optional(),
+  voiceConfig: z.strictObject({
+    config: z.strictObject(VoiceConfig.shape.config.partial().shape).optional(),
+    transcriber: z.strictObject(VoiceConfig.shape.transcriber.partial().shape).optional(),
+    speechGen: z.strictObject(VoiceConfig.shape.speechGen.partial().shape).optional(),
+  }).optional(),
+
+  /** Marks a whole agent. When sent it must be the id in the path. */
+  ID: AgentId.optional(),
+  /** Read only when the agent is created: the workspace it belongs to. */
+  ownerID: z.string().max(40).optional(),
+
+  userId: z.unknown().optional(),
+  lastModified: z.unknown().optional(),
+  ts: z.unknown().optional(),
+  internal: z.unknown().optional(),
+  publishedVersion: z.unknown().optional(),
+  SECRET_API_KEY: z.unknown().optional(),
+});
+export type AgentWrite = z.infer<typeof AgentWrite>;
+
+/** Fields of the agent that only the server writes. */
+export const SERVER_OWNED_FIELDS = ['ID', 'ownerID', 'userId', 'lastModified', 'ts', 'internal', 'publishedVersion', 'SECRET_API_KEY'] as const;

@@ -1,0 +1,11 @@
+/** Names of the live topics of this remote, for `GET /live?topic=`. What each sends is the schema named beside it. */
+export const liveTopics = {
+  /** Conversation */
+  conversations: (agentId: string) => `agents/${agentId}/conversations`,
+  /** Message, of all conversations of the agent */
+  messages: (agentId: string) => `agents/${agentId}/messages`,
+  /** AgentListItem */
+  agents: (workspaceId: string) => `workspaces/${workspaceId}/agents`,
+  /** WizardJob */
+  jobs: (workspaceId: string) => `workspaces/${workspaceId}/jobs`,
+} as const;

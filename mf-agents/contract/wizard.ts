@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Agent, AgentId, CrawledPage, ErrorCode, HexColor, JobId, WorkspaceId, cleanText } from '@voxgrove/contracts';
+
+/** What the wizard asks for first. Required fields, URL and length are checked by the server with their own texts. */
+export const CompanyDetails = z.strictObject({ name: cleanText(120), website: cleanText(300), description: cleanText(2_000) });
+export type CompanyDetails = z.infer<typeof CompanyDetails>;
+
+export const BrandingInfo = z.object({
+  /** At most CRAWL.maxColors, the strongest first; empty when none was found. */
+  colors: z.array(HexColor),
+  /** Address or data: URL of the site's icon. */
+  favicon: z.string().nullable(),
+});
+export type BrandingInfo = z.infer<typeof BrandingInfo>;
+
+export const BrandingChoices = z.strictObject({
+  primaryColor: z.string().max(7),
+  themeMode: z.enum(['light', 'dark']),
+  faviconApproved: z.boolean(),
+  customLogo: cleanText(2_000).optional(),
+});
+export type BrandingChoices = z.infer<typeof BrandingChoices>;
+
+/**
+ * Reading a website, or building an agent from it. The browser chooses the id, so that a repeated call finds the same
+ * job and goes on with it. Live topic: `workspaces/{id}/jobs`.
+ */
+export const WizardJob = z.object({
+  id: JobId,
+  workspaceId: WorkspaceId,
+  kind: z.enum(['branding', 'agent']),
+  state: z.enum(['running', 'done', 'failed']),
+  company: CompanyDetails,
+  /** Pages in the order they were read, with what became of each. */
+  pages: z.array(CrawledPage),
+  branding: BrandingInfo.nullable(),
+  /** False when nothing of the website could be read. */
+  reachable: z.boolean(),
+  agentId: AgentId.nullable(),
+  error: z.object({ code: ErrorCode, message: z.string() }).nullable(),
+  /** Milliseconds since the epoch. */
+  startedAt: z.number().int(),
+  updatedAt: z.number().int(),
+});
+export type WizardJob = z.infer<typeof WizardJob>;
+
+/** `onboarding.getBrandingInfo` */
+export const GetBrandingInfoInput = z.strictObject({ workspaceId: WorkspaceId, jobId: JobId, company: CompanyDetails });
+export type GetBrandingInfoInput = z.infer<typeof GetBrandingInfoInput>;
+export const GetBrandingInfoOutput = z.object({ brandingInfo: BrandingInfo, job: WizardJob });
+export type GetBrandingInfoOutput = z.infer<typeof GetBrandingInfoOutput>;
+
+/** `onboarding.createPersonalizedAgent`: `agentId` is the key of the creation, `jobId` that of the job that reports progress. */
+export const CreatePersonalizedAgentInput = z.strictObject({
+  workspaceId: WorkspaceId, jobId: JobId, agentId: AgentId, company: CompanyDetails, brandingChoices: BrandingChoices,
+  /** Job of `getBrandingInfo` whose pages can be used again. */
+  brandingJobId: JobId.optional(),
+});
+export type CreatePersonalizedAgentInput = z.infer<typeof CreatePersonalizedAgentInput>;
+export const CreatePersonalizedAgentOutput = z.object({ agentId: AgentId, prototypeUrl: z.string(), agentData: Agent, job: WizardJob });
+export type CreatePersonalizedAgentOutput = z.infer<typeof CreatePersonalizedAgentOutput>;

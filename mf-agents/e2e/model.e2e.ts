@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO } from '@voxgrove/contracts';
+import { serveCustomerPage } from '@voxgrove/testing/customer-page';
+import { startProduct, type Product } from '@voxgrove/tooling/start';
+import { product } from '@voxgrove/tooling/e2e';
+
+let modelled: Product;
+let dataDir: string;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  dataDir = await mkdtemp(join(tmpdir(), 'voxgrove-model-'));
+  // The model is the scripted one of the first product's sandbox: any OpenAI-compatible server will do.
+  modelled = await startProduct({ ports: 0, dataDir, env: { DATABASE_URL: '', OPENAI_BASE_URL: `${product().urls.sandbox}/openai/v1`, OPENAI_API_KEY: 'local' } });
+});
+test.afterAll(async () => {
+  await modelled.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+test.beforeEach(() => control('DELETE', '/_sandbox/faults'));
+test.afterEach(() => control('POST', '/_sandbox/openai/script', []));
+
+const control = async (method: string, path: string, body?: object): Promise<void> => {
+  const response = await fetch(`${product().urls.sandbox}${path}`, { method, ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }) });
+  expect(response.status).toBe(204);
+};
+
+async function asVisitor(page: Page, work: (log: ReturnType<Page['getByRole']>, say: (text: string) => Promise<void>) => Promise<void>): Promise<void> {
+  const { gateway } = modelled.urls;
+  const customer = await serveCustomerPage({ gatewayUrl: gateway, scriptTag: `<script async src="${gateway}/widget/v1/loader.js" data-agent="${DEMO.agentId}" data-region="${DEMO.region}"></script>` });
+  try {
+    await page.goto(customer.url);
+    await page.getByRole('button', { name: /chat/i }).click();
+    await work(page.getByRole('log'), async (text) => {
+      await page.getByRole('textbox', { name: 'Message' }).fill(text);
+      await page.keyboard.press('Enter');
+    });
+  } finally {
+    await customer.stop();
+  }
+}
+
+test('a model answers: word by word, with its citations as links to the pages, and the owner sees who wrote it', async ({ page }) => {
+  await asVisitor(page, async (log, say) => {
+    await say('What does it cost to rent a tent?');
+    await expect(log).toContainText('Scripted model:');
+    await expect(log.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${modelled.urls.demoSite}/`));
+    await expect(log).not.toContainText('From your knowledge base:');
+
+    const words = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ');
+    await control('POST', '/_sandbox/openai/script', [{ match: 'tell me everything', reply: `${words} the end.` }]);
+    await say('Tell me everything');
+    await expect(log).toContainText('word3');
+    expect(await log.innerText()).not.toContain('the end.');
+    await expect(log).toContainText('the end.');
+  });
+
+  const { gateway } = modelled.urls;
+  await page.request.post(`${gateway}/api/auth/demo`, { headers: { origin: gateway }, data: {} });
+  await page.goto(`${gateway}/app/${DEMO.region}/agents/${DEMO.agentId}/convos`);
+  await page.getByText('What does it cost to rent a tent?').first().click();
+  await expect(page.getByRole('log').getByText('Written by a model').first()).toBeVisible();
+  await expect(page.getByText('No model key')).toHaveCount(0);
+});
+
+test('a model that fails is replaced by the quotes', async ({ page }) => {
+  await control('POST', '/_sandbox/faults', [{ service: 'openai', times: 50, status: 500 }]);
+  await asVisitor(page, async (log, say) => {
+    await say('What does it cost to rent a tent?');
+    await expect(log).toContainText('From your knowledge base:', { timeout: 30_000 });
+    await expect(log.getByRole('link').first()).toHaveAttribute('href', new RegExp(`^${modelled.urls.demoSite}/`));
+    await expect(log).not.toContainText('Scripted model:');
+  });
+});

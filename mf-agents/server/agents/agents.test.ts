@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
+import { AgentDraft, PublicAgent, isAppError, newAgentId, newWorkspaceId } from '@voxgrove/contracts';
+import { AgentWrite, SERVER_OWNED_FIELDS } from '../../contract/agent-write';
+import { ACTOR, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
+import type { TestWorld } from '../testing/test-world';
+import { agentSnapshots, agents as agentCollection, snapshotId } from './collections';
+import { agentDirectory } from './directory';
+
+// A busy machine takes its time; nothing here is about speed.
+jest.setTimeout(60_000);
+
+let world: TestWorld;
+beforeAll(async () => { world = await testWorld(); }, 60_000);
+afterAll(() => world.close());
+
+const store = () => world.context.store.for('eu');
+const freshAgent = () => createTestAgent(world.agents, newAgentId(), newWorkspaceId());
+const codeOf = async (promise: Promise<unknown>): Promise<string> => promise.then(() => 'none', (error: unknown) => (isAppError(error) ? error.code : 'other'));
+
+describe('creating an agent', () => {
+  test('gives it the starter settings of a standard agent', async () => {
+    const { agent, published } = await freshAgent();
+    expect(agent).toMatchObject({
+      title: 'Fern', description: 'Your virtual assistant.', theme: 'blue-light', messageDelayMS: 1000, maxTokensUsage: 0, lang: 'en', recordChatHistory: true,
+      enableGeoAnalytics: true, internal: { accountCreationConfig: 'v2' }, publishedVersion: 0,
+      vgOptions: { defaultModel: 'gpt-4o', enableUIEngine: true, temperature: 0.5, maxTokens: 1024, kbDimension: 1536, maxChunkSize: 2424 },
+      voiceConfig: { config: { backgroundNoise: 'restaurant' }, transcriber: { provider: 'deepgram', modelId: 'nova-2', utteranceThreshold: 150 }, speechGen: { provider: 'google-live' } },
+    });
+    expect(published).toBeNull();
+  });
+
+  test('leaves an agent with nodes at the defaults of the entity', async () => {
+    const { agent } = await world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), { title: 'Fern', enableNodes: true }, 'dark');
+    expect(agent).toMatchObject({ theme: 'blue-dark', enableGeoAnalytics: false, voiceConfig: { transcriber: { utteranceThreshold: 50 }, speechGen: { provider: 'deepgram', voiceId: 'asteria' } } });
+  });
+
+  test('is repeatable: the id is the key, also for twenty at once', async () => {
+    const agentId = newAgentId();
+    const workspaceId = newWorkspaceId();
+    const made = await Promise.all(Array.from({ length: 20 }, () => createTestAgent(world.agents, agentId, workspaceId)));
+    expect(new Set(made.map((view) => view.agent.ID))).toEqual(new Set([agentId]));
+    expect(made.every((view) => view.version === 1)).toBe(true);
+    expect((await world.agents.list('eu', workspaceId)).data).toHaveLength(1);
+  });
+
+  test("does not take another workspace's agent", async () => {
+    const { agent } = await freshAgent();
+    expect(await codeOf(createTestAgent(world.agents, agent.ID, WORKSPACE_B))).toBe('ALREADY_EXISTS');
+  });
+
+  test('needs a name', async () => {
+    expect(await codeOf(world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), { title: ' \t ' }))).toBe('AGENT_NAME_REQUIRED');
+    expect(await codeOf(world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), {}))).toBe('AGENT_NAME_REQUIRED');
+  });
+
+  test('stops at the number of agents the plan allows, however many come at once', async () => {
+    const workspaceId = newWorkspaceId();
+    const results = await Promise.all(Array.from({ length: 8 }, () => codeOf(createTestAgent(world.agents, newAgentId(), workspaceId))));
+    expect(results.filter((code) => code === 'none')).toHaveLength(2);
+    expect(results.filter((code) => code === 'AGENT_LIMIT_REACHED')).toHaveLength(6);
+    expect(await world.agents.list('eu', workspaceId)).toMatchObject({ data: { length: 2 }, limit: 2 });
+  });
+
+  test('mints a secret key of its own that is in no document', async () => {
+    const sent = 'vg_chosenbythebrowser';
+    const { agent } = await world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), AgentWrite.parse({ title: 'Fern', SECRET_API_KEY: sent }));
+    const key = await world.context.secrets.get('eu', agent.ID, 'SECRET_API_KEY');
+    expect(key?.reveal('test')).toMatch(/^vg_[A-Za-z0-9]{20}$/);
+    expect(key?.equals(sent)).toBe(false);
+    expect(JSON.stringify(await store().get(agentCollection, agent.ID))).not.toMatch(/vg_[A-Za-z0-9]{16}/);
+  });
+});
+
+describe('saving a draft', () => {
+  test('merges the named fields, deeply, and leaves the rest', async () => {
+    const { agent, version } = await freshAgent();
+    const saved = await world.agents.save('eu', agent.ID, { description: 'Knows tents', vgOptions: { temperature: 0.1 } }, version);
+    expect(saved.agent).toEqual({ ...agent, description: 'Knows tents', vgOptions: { ...agent.vgOptions, temperature: 0.1 } });
+    expect(saved.version).toBe(version + 1);
+  });
+
+  test('two tabs: the second gets a conflict and nothing of the first is lost', async () => {
+    const { agent, version } = await freshAgent();
+    await world.agents.save('eu', agent.ID, { title: 'First tab' }, version);
+    expect(await codeOf(world.agents.save('eu', agent.ID, { title: 'Second tab' }, version))).toBe('CONFLICT');
+    expect((await world.agents.read('eu', agent.ID)).agent.title).toBe('First tab');
+  });
+
+  test('of many tabs at once exactly one wins', async () => {
+    const { agent, version } = await freshAgent();
+    const codes = await Promise.all(Array.from({ length: 10 }, (_, tab) => codeOf(world.agents.save('eu', agent.ID, { title: `Tab ${tab}` }, version))));
+    expect(codes.filter((code) => code === 'none')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(9);
+  });
+
+  test('refuses what is not sensible', async () => {
+    const { agent } = await freshAgent();
+    const save = (body: AgentWrite) => codeOf(world.agents.save('eu', agent.ID, body));
+    expect(await save({ vgOptions: { maxChunkSize: 999 } })).toBe('CHUNK_SIZE_TOO_SMALL');
+    expect(await save({ vgOptions: { maxChunkSize: 1000 } })).toBe('none');
+    expect(await save({ title: '   ' })).toBe('AGENT_NAME_REQUIRED');
+    expect(await save({ customThemeJSONString: '{"primary":"red"}' })).toBe('BAD_INPUT');
+    expect(await save({ allowedOrigins: ['https://example.com/path'] })).toBe('BAD_INPUT');
+    expect(await save({ allowedOrigins: ['https://example.com', 'http://localhost:4020'] })).toBe('none');
+    expect(await codeOf(world.agents.save('eu', newAgentId(), { title: 'x' }))).toBe('NOT_FOUND');
+  });
+
+  test('never changes what only the server writes, whatever is sent with it', async () => {
+    const { agent } = await freshAgent();
+    await fc.assert(fc.asyncProperty(fc.subarray([...SERVER_OWNED_FIELDS], { minLength: 1 }), fc.jsonValue(), fc.string({ maxLength: 20 }), async (fields, value, text) => {
+      const body = AgentWrite.safeParse({ description: text, ...Object.fromEntries(fields.map((field) => [field, value])) });
+      if (body.success) await world.agents.save('eu', agent.ID, body.data).catch((error: unknown) => { if (!isAppError(error)) throw error; });
+      const { agent: now } = await world.agents.read('eu', agent.ID);
+      const owned = ({ ID, ownerID, userId, ts, internal, publishedVersion }: typeof now) => ({ ID, ownerID, userId, ts, internal, publishedVersion });
+      expect(owned(now)).toEqual(owned(agent));
+      expect(now).not.toHaveProperty('SECRET_API_KEY');
+    }), { numRuns: 60 });
+  });
+
+  test('refuses fields nobody knows, at every depth', () => {
+    for (const body of [{ loadTokens: 5 }, { vgOptions: { apiKey: 'x' } }, { voiceConfig: { transcriber: { url: 'x' } } }, { ui: { constructor: 1 } }]) {
+      expect(AgentWrite.safeParse(body).success).toBe(false);
+    }
+    expect(Object.prototype).not.toHaveProperty('polluted');
+  });
+});
+
+describe('publishing', () => {
+  const whole = (view: { agent: AgentDraft }) => AgentWrite.parse(view.agent);
+
+  test('makes an immutable snapshot; editing the draft later changes nothing for visitors', async () => {
+    const directory = agentDirectory(world.context.store);
+    await directory.start();
+    const created = await freshAgent();
+    expect(await directory.published('eu', created.agent.ID)).toBeNull();
+
+    const published = await world.agents.publish(ACTOR, created.agent.ID, whole(created), created.version);
+    expect(published.published).toEqual(AgentDraft.parse(published.agent));
+    await until(async () => (await directory.published('eu', created.agent.ID))?.version === 1);
+
+    await world.agents.save('eu', created.agent.ID, { title: 'Draft only', vgOptions: { systemPrompt: 'Secret plan' } });
+    expect((await directory.published('eu', created.agent.ID))?.agent.title).toBe('Fern');
+    expect((await world.agents.read('eu', created.agent.ID)).published?.title).toBe('Fern');
+
+    const again = await world.agents.publish(ACTOR, created.agent.ID, { title: 'Second' });
+    expect(again.agent.publishedVersion).toBe(2);
+    await until(async () => (await directory.published('eu', created.agent.ID))?.agent.title === 'Second');
+    directory.stop();
+  });
+
+  test('a double click publishes once', async () => {
+    const created = await freshAgent();
+    const body = { ...whole(created), title: 'Twice' };
+    const views = await Promise.all([world.agents.publish(ACTOR, created.agent.ID, body), world.agents.publish(ACTOR, created.agent.ID, body)]);
+    expect(views.map((view) => view.agent.publishedVersion)).toEqual([1, 1]);
+  });
+
+  test('with a stale version is a conflict', async () => {
+    const created = await freshAgent();
+    await world.agents.save('eu', created.agent.ID, { title: 'Elsewhere' });
+    expect(await codeOf(world.agents.publish(ACTOR, created.agent.ID, whole(created), created.version))).toBe('CONFLICT');
+  });
+
+  test('keeps the newest twenty snapshots', async () => {
+    const { agent } = await freshAgent();
+    for (let n = 1; n <= 22; n += 1) await world.agents.publish(ACTOR, agent.ID, { title: `Version ${n}` });
+    const kept = await store().query(agentSnapshots, { where: [{ field: 'agentId', op: '==', value: agent.ID }] });
+    expect(kept.map((doc) => doc.data.version).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 3));
+    expect((await store().get(agentSnapshots, snapshotId(agent.ID, 22)))?.data.draft.title).toBe('Version 22');
+  });
+
+  test('shows visitors the allow-list and nothing else', async () => {
+    const created = await freshAgent();
+    await world.agents.publish(ACTOR, created.agent.ID, { vgOptions: { systemPrompt: 'CANARY-PROMPT' }, vapiConfig: { promptOnWeb: 'CANARY-VOICE' } });
+    const view = await agentDirectory(world.context.store).published('eu', created.agent.ID);
+    expect(Object.keys(view?.agent ?? {}).sort()).toEqual(Object.keys(PublicAgent.shape).sort());
+    expect(JSON.stringify(view)).not.toContain('CANARY');
+  });
+
+  test('an agent of another region is unknown', async () => {
+    const created = await freshAgent();
+    await world.agents.publish(ACTOR, created.agent.ID, {});
+    expect(await agentDirectory(world.context.store).published('na', created.agent.ID)).toBeNull();
+    expect(await agentDirectory(world.context.store).published('eu', 'NobodyKnowsThis0' as AgentId)).toBeNull();
+  });
+});
+
+test('the list shows the last modified first and only the own workspace', async () => {
+  const workspaceId: WorkspaceId = newWorkspaceId();
+  const first = await createTestAgent(world.agents, newAgentId(), workspaceId);
+  world.clock.time += 5_000;
+  const second = await createTestAgent(world.agents, newAgentId(), workspaceId);
+  world.clock.time += 5_000;
+  await world.agents.save('eu', first.agent.ID, { title: 'Touched' });
+  expect((await world.agents.list('eu', workspaceId)).data.map((agent) => agent.ID)).toEqual([first.agent.ID, second.agent.ID]);
+});
+
+/** Waits for something that follows from a change another way than through the call. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!await holds()) await new Promise((resolve) => { setImmediate(resolve); });
+}

@@ -1,0 +1,20 @@
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import { procedure } from '@voxgrove/server/http/route';
+import { ConvertTemplateInput, ConvertTemplateOutput } from '../../contract/templates';
+import { agentTemplates } from '../templates/agent-templates';
+import type { Agents } from './agents';
+import { actorOf } from './routes';
+
+/** `convertAgentTemplateToAgent`: an agent made from a template. The agent's id is chosen by the caller and makes it repeatable. */
+export function convertTemplateProcedure(agents: Agents): AnyRoute {
+  return procedure({
+    name: 'convertAgentTemplateToAgent', type: 'mutation', summary: 'Creates an agent from a template.',
+    input: ConvertTemplateInput, output: ConvertTemplateOutput,
+    policy: 'workspace.agents.create', resource: (input) => ({ type: 'workspace', id: input.workspaceId }), rateClass: 'write', audit: 'agent.created',
+    handler: async ({ agentId, workspaceId, agentName, agentTemplate, themeMode }, context) => {
+      const body = { ...agentTemplates[agentTemplate], title: agentName };
+      const { agent } = await agents.create(actorOf(context), agentId, workspaceId, body, themeMode);
+      return { agentCreated: agent };
+    },
+  });
+}

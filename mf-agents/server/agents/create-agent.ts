@@ -1,0 +1,46 @@
+import type { Agent, AgentId, WorkspaceId } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import { unixSeconds } from '@voxgrove/server/clock';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { AgentOwnerView } from '../../contract/agent-view';
+import type { AgentWrite } from '../../contract/agent-write';
+import { entityDefaults, withStarterSettings } from './agent-defaults';
+import type { Actor } from './agents';
+import { agents, workspaceAgents } from './collections';
+import { retryRaces } from '../retry-races';
+import { applyEdit, draftEdit } from './draft-edit';
+import { readAgent } from './read-agent';
+import { ensureSecretKey } from './secret-key';
+
+/** See Agents.create. */
+export async function createAgent(context: SliceContext, actor: Actor, agentId: AgentId, workspaceId: WorkspaceId, body: AgentWrite, themeMode: 'light' | 'dark'): Promise<AgentOwnerView> {
+  const store = context.store.for(actor.region);
+  const edit = draftEdit(body);
+  const title = edit.title?.trim() ?? '';
+  if (title === '') throw new AppError('AGENT_NAME_REQUIRED');
+
+  const platform = edit.agentPlatform ?? 'vg';
+  const defaults = entityDefaults(title, themeMode);
+  const base = platform === 'vg' && !edit.enableNodes ? withStarterSettings(defaults) : defaults;
+  const now = unixSeconds(context.clock);
+  const agent: Agent = {
+    ...applyEdit(base, { ...edit, title }),
+    ID: agentId, ownerID: workspaceId, userId: actor.userId, lastModified: now, ts: now,
+    internal: { accountCreationConfig: 'v2' }, publishedVersion: 0,
+  };
+
+  const { maxAgents } = await context.port('workspaces').limits(actor.region, workspaceId);
+  const owner = await retryRaces(() => store.transaction(async (tx) => {
+    const existing = await tx.get(agents, agentId);
+    if (existing) return existing.data.ownerID;
+    const list = await tx.get(workspaceAgents, workspaceId);
+    const agentIds = list?.data.agentIds ?? [];
+    if (agentIds.length >= maxAgents) throw new AppError('AGENT_LIMIT_REACHED', { limit: maxAgents });
+    tx.create(agents, agentId, agent);
+    tx.set(workspaceAgents, workspaceId, { agentIds: [...agentIds, agentId] }, { ifVersion: list?.version ?? 0 });
+    return workspaceId;
+  }));
+  if (owner !== workspaceId) throw new AppError('ALREADY_EXISTS');
+  await ensureSecretKey(context.secrets, actor.region, agentId);
+  return readAgent(store, agentId);
+}

@@ -1,0 +1,58 @@
+import { AGENT, AgentDraft, AppError, CustomTheme } from '@voxgrove/contracts';
+import type { AgentWrite } from '../../contract/agent-write';
+import { SERVER_OWNED_FIELDS } from '../../contract/agent-write';
+
+/** The part of a written body that an owner may change; what only the server writes is left out. */
+export type DraftEdit = Omit<AgentWrite, (typeof SERVER_OWNED_FIELDS)[number]>;
+
+/** @throws AppError CHUNK_SIZE_TOO_SMALL | AGENT_NAME_REQUIRED | BAD_INPUT */
+export function draftEdit(body: AgentWrite): DraftEdit {
+  const owned: readonly string[] = SERVER_OWNED_FIELDS;
+  const edit = Object.fromEntries(Object.entries(body).filter(([key, value]) => value !== undefined && !owned.includes(key))) as DraftEdit;
+  checkEdit(edit);
+  return edit;
+}
+
+/** `draft` with an edit applied: objects merge, everything else replaces. The result is a whole, valid draft. */
+export function applyEdit(draft: AgentDraft, edit: DraftEdit): AgentDraft {
+  return AgentDraft.parse(mergeDeep(draft, edit));
+}
+
+function mergeDeep(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    if (value === undefined) continue;
+    const before = merged[key];
+    merged[key] = isObject(before) && isObject(value) ? mergeDeep(before, value) : value;
+  }
+  return merged;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function checkEdit(edit: DraftEdit): void {
+  if (edit.title !== undefined && edit.title.trim() === '') throw new AppError('AGENT_NAME_REQUIRED');
+  const chunkSize = edit.vgOptions?.maxChunkSize;
+  if (chunkSize !== undefined && chunkSize < AGENT.minChunkSize) throw new AppError('CHUNK_SIZE_TOO_SMALL');
+  if (edit.customThemeJSONString && !isCustomTheme(edit.customThemeJSONString)) badField('customThemeJSONString', 'This is not a theme.');
+  edit.allowedOrigins?.forEach((origin, index) => {
+    if (!isOrigin(origin)) badField(`allowedOrigins.${index}`, 'An origin is a scheme and a host, like https://www.example.com.');
+  });
+}
+
+function badField(field: string, message: string): never {
+  throw new AppError('BAD_INPUT', { fields: { [field]: message } });
+}
+
+function isCustomTheme(json: string): boolean {
+  try {
+    return CustomTheme.safeParse(JSON.parse(json)).success;
+  } catch {
+    return false;
+  }
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
+}

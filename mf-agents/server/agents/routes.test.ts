@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { AgentId, User, WorkspaceId } from '@voxgrove/contracts';
+import { isAppError, newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
+import { silentLog } from '@voxgrove/server/store/silent-log';
+import type { Authority } from '@voxgrove/server/http/authorise';
+import { prepare, run } from '@voxgrove/server/http/pipeline';
+import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
+import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
+import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
+import type { SliceInstance } from '@voxgrove/server/slice';
+import type { AgentOwnerView } from '../../contract/agent-view';
+import type { ConversationListReply, TranscriptReply } from '../../contract/conversation-views';
+import { slice } from '../slice';
+import { collect, inbound } from '../testing/test-conversations';
+import type { TestWorld } from '../testing/test-world';
+import { ACTOR, testWorld } from '../testing/test-world';
+
+// A busy machine takes its time; nothing here is about speed.
+jest.setTimeout(60_000);
+
+let world: TestWorld;
+let instance: SliceInstance;
+let workspaceId: WorkspaceId;
+
+beforeAll(async () => {
+  world = await testWorld();
+  instance = await slice.setup(world.context);
+  await instance.start?.();
+  workspaceId = newWorkspaceId();
+}, 60_000);
+afterAll(async () => {
+  await instance.stop?.();
+  await world.close();
+});
+
+const findRoute = (name: string): AnyRoute => {
+  const found = instance.routes.find((route) => (route.kind === 'procedure' ? route.name : `${route.method} ${route.path}`) === name);
+  if (!found) throw new Error(`There is no route ${name}.`);
+  return found;
+};
+
+/** Calls a route as a member of one workspace, through everything a request passes. */
+async function call<T>(name: string, input: object, { ifVersion, member = workspaceId }: { ifVersion?: number; member?: WorkspaceId } = {}): Promise<T> {
+  const authority: Authority = {
+    resources: { ...instance.resources, workspace: async (region, id) => ({ region, workspaceId: id as WorkspaceId }) },
+    roleIn: async (_principal, scope) => (scope.workspaceId === member ? 'member' : null),
+  };
+  const limits = Object.fromEntries(Object.keys(RATE_CLASSES).map((key) => [key, { max: 1_000_000, windowMs: 60_000 }])) as ConstructorParameters<typeof RateLimiter>[1];
+  const context: RequestContext = {
+    principal: { kind: 'user', userId: ACTOR.userId, user: {} as User, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1',
+    session: { start: async () => undefined, end: async () => undefined, endAll: async () => undefined },
+    origin: undefined, ifVersion, log: silentLog, signal: new AbortController().signal,
+  };
+  return await run({ authority, limiter: new RateLimiter(world.clock, limits) }, prepare(findRoute(name)), () => input, context) as T;
+}
+const codeOf = async (promise: Promise<unknown>): Promise<string> => promise.then(() => 'none', (error: unknown) => (isAppError(error) ? error.code : `other: ${String(error)}`));
+
+type Saved = { data: AgentOwnerView & { ID: AgentId } };
+const WRITE = 'POST /v2/agents/:agentId';
+const READ = 'GET /v2/agents/:agentId';
+const create = (more: object = {}, options = {}) => call<Saved>(WRITE, { agentId: newAgentId(), title: 'Fern', ownerID: workspaceId, ...more }, options);
+
+describe('POST v2/agents/{agentId}', () => {
+  test('creates, then saves some fields, then publishes a whole agent as it was read', async () => {
+    const created = await create();
+    const { agentId } = { agentId: created.data.ID };
+    expect(created.data).toMatchObject({ version: 1, published: null, agent: { ownerID: workspaceId, title: 'Fern' } });
+
+    const saved = await call<Saved>(WRITE, { agentId, description: 'Edited' }, { ifVersion: 1 });
+    expect(saved.data).toMatchObject({ version: 2, published: null, agent: { description: 'Edited', title: 'Fern' } });
+
+    const published = await call<Saved>(WRITE, { agentId, ...saved.data.agent, title: 'Live' }, { ifVersion: 2 });
+    expect(published.data).toMatchObject({ version: 3, published: { title: 'Live' }, agent: { publishedVersion: 1 } });
+    expect(await codeOf(call(WRITE, { agentId, title: 'Late' }, { ifVersion: 2 }))).toBe('CONFLICT');
+    expect((await call<Saved>(READ, { agentId })).data.agent.title).toBe('Live');
+  });
+
+  test('with If-Match 0 creates once: a repeat changes nothing', async () => {
+    workspaceId = newWorkspaceId();
+    const agentId = newAgentId();
+    await create({ agentId }, { ifVersion: 0 });
+    await call(WRITE, { agentId, title: 'Renamed' });
+    const repeated = await create({ agentId }, { ifVersion: 0 });
+    expect(repeated.data).toMatchObject({ version: 2, agent: { title: 'Renamed' } });
+  });
+
+  test('refuses another agent in the body, unknown fields and foreign workspaces', async () => {
+    workspaceId = newWorkspaceId();
+    const { data: { ID: agentId } } = await create();
+    expect(await codeOf(call(WRITE, { agentId, ID: newAgentId() }))).toBe('BAD_INPUT');
+    expect(await codeOf(call(WRITE, { agentId, isAdmin: true }))).toBe('BAD_INPUT');
+    expect(await codeOf(call(WRITE, { agentId, title: 'Stolen', ownerID: newWorkspaceId() }, { member: newWorkspaceId() }))).toBe('NOT_FOUND');
+    expect(await codeOf(create({ ownerID: newWorkspaceId() }))).toBe('NOT_FOUND');
+    expect(await codeOf(call(WRITE, { agentId: newAgentId(), title: 'Nowhere' }))).toBe('NOT_FOUND');
+    const stranger = newWorkspaceId();
+    expect(await codeOf(call(WRITE, { agentId, title: 'Stolen', ownerID: stranger }, { member: stranger }))).toBe('NOT_FOUND');
+    expect((await call<Saved>(READ, { agentId })).data.agent).toMatchObject({ title: 'Fern', ownerID: workspaceId });
+  });
+});
+
+test('convertAgentTemplateToAgent makes an agent from the blank template, once', async () => {
+  workspaceId = newWorkspaceId();
+  const input = { workspaceId, agentId: newAgentId(), agentName: 'From a template', agentTemplate: 'blank-template', themeMode: 'dark' };
+  const made = await Promise.all([call('convertAgentTemplateToAgent', input), call('convertAgentTemplateToAgent', input)]);
+  expect(made[0]).toMatchObject({ agentCreated: { ID: input.agentId, title: 'From a template', theme: 'blue-dark' } });
+  expect(made[1]).toEqual(made[0]);
+  expect(await codeOf(call('convertAgentTemplateToAgent', { ...input, agentTemplate: 'game-npc' }))).toBe('BAD_INPUT');
+  expect(await codeOf(call('convertAgentTemplateToAgent', { ...input, agentId: newAgentId(), agentName: '  ' }))).toBe('AGENT_NAME_REQUIRED');
+});
+
+test('owners list and read the conversations of their agent, by pages, and of no other', async () => {
+  workspaceId = newWorkspaceId();
+  const { data } = await create();
+  const agentId = data.ID;
+  await call(WRITE, { agentId, ...data.agent });
+  const conversations = instance.provides?.conversations;
+  if (!conversations) throw new Error('no conversations');
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    world.clock.time += 1_000;
+    const visitorId = newVisitorId();
+    const { conversation: { id } } = await conversations.receive('eu', inbound(agentId, `Question ${n}`, { visitorId }));
+    await collect(conversations, { conversationId: id, agentId, visitorId }, { seq: 1, offset: 0 }, (event) => event.type === 'message');
+    ids.unshift(id);
+  }
+  const LIST = 'GET /v2/agents/:agentId/conversations';
+  const first = await call<ConversationListReply>(LIST, { agentId, limit: '2' });
+  const second = await call<ConversationListReply>(LIST, { agentId, limit: '2', cursor: first.next });
+  const third = await call<ConversationListReply>(LIST, { agentId, limit: '2', cursor: second.next });
+  expect([...first.data, ...second.data, ...third.data].map((conversation) => conversation.id)).toEqual(ids);
+  expect(third.next).toBeNull();
+  expect(await codeOf(call(LIST, { agentId, cursor: 'rubbish' }))).toBe('BAD_INPUT');
+
+  const TRANSCRIPT = 'GET /v2/agents/:agentId/conversations/:conversationId';
+  const transcript = await call<TranscriptReply>(TRANSCRIPT, { agentId, conversationId: ids[0] });
+  expect(transcript.data.messages[0]).toMatchObject({ seq: 1, text: 'Question 4' });
+  const other = await create();
+  expect(await codeOf(call(TRANSCRIPT, { agentId: other.data.ID, conversationId: ids[0] }))).toBe('NOT_FOUND');
+  expect(await codeOf(call(TRANSCRIPT, { agentId, conversationId: ids[0] }, { member: newWorkspaceId() }))).toBe('NOT_FOUND');
+});
+
+test('live topics send only what belongs to them, as its reader may see it', async () => {
+  const topic = (pattern: string) => {
+    const found = instance.topics?.find((one) => one.pattern === pattern);
+    if (!found) throw new Error(`There is no topic ${pattern}.`);
+    return found;
+  };
+  const messages = topic('agents/{id}/messages');
+  const stored = { id: 'v_12345678', conversationId: 'c'.repeat(20), agentId: 'AgentAgentAgent1', seq: 1, role: 'visitor', text: 'hi', at: 1, status: 'done', sources: [], edition: 3 };
+  expect([messages.matches(stored, 'AgentAgentAgent1'), messages.matches(stored, 'AgentAgentAgent2')]).toEqual([true, false]);
+  expect(messages.view(stored, 'AgentAgentAgent1')).not.toHaveProperty('edition');
+  const agents = topic('workspaces/{id}/agents');
+  const { data } = await create({ ownerID: (workspaceId = newWorkspaceId()) });
+  expect(agents.matches(data.agent, workspaceId)).toBe(true);
+  expect(Object.keys(agents.view(data.agent, workspaceId) as object)).not.toContain('vgOptions');
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { AgentDraft, AgentId, AppError, WorkspaceId } from '@voxgrove/contracts';
+import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
+import { route } from '@voxgrove/server/http/route';
+import { AgentListReply } from '../../contract/agent-list';
+import { AgentReply, AgentSavedReply } from '../../contract/agent-view';
+import { AgentWrite } from '../../contract/agent-write';
+import type { Actor, Agents } from './agents';
+
+const DRAFT_FIELDS = Object.keys(AgentDraft.shape) as (keyof AgentDraft)[];
+
+export function agentRoutes(agents: Agents): AnyRoute[] {
+  return [
+    route({
+      method: 'GET', path: '/workspaces/:workspaceId/agents', summary: 'The agents of a workspace, last modified first.',
+      input: z.strictObject({ workspaceId: WorkspaceId }), output: AgentListReply,
+      policy: 'workspace.read', resource: (input) => ({ type: 'workspace', id: input.workspaceId }), rateClass: 'read', audit: false,
+      handler: async ({ workspaceId }, { region }) => agents.list(region, workspaceId),
+    }),
+    route({
+      method: 'GET', path: '/v2/agents/:agentId', summary: 'An agent as its owners see it: draft, version, live snapshot.',
+      input: z.strictObject({ agentId: AgentId }), output: AgentReply,
+      policy: 'agent.read', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'read', audit: false,
+      handler: async ({ agentId }, { region }) => ({ data: await agents.read(region, agentId) }),
+    }),
+    route({
+      method: 'POST', path: '/v2/agents/:agentId', summary: 'Creates an agent, saves its draft, or with a whole agent publishes it.',
+      input: AgentWrite.extend({ agentId: AgentId }), output: AgentSavedReply,
+      policy: 'agent.createOrWrite', resource: (input) => ({ type: 'agentOrNew', id: `${input.agentId}@${input.ownerID ?? ''}` }), rateClass: 'write', audit: 'agent.written', bodyLimit: 1_000_000,
+      handler: async ({ agentId, ...body }, context) => {
+        if (body.ID !== undefined && body.ID !== agentId) throw new AppError('BAD_INPUT', { fields: { ID: 'This is not the agent named in the address.' } });
+        const view = await write(agents, agentId, body, context);
+        return { data: { ...view, ID: agentId } };
+      },
+    }),
+  ];
+}
+
+async function write(agents: Agents, agentId: AgentId, body: AgentWrite, context: RequestContext) {
+  const actor = actorOf(context);
+  const scope = context.scope;
+  if (!scope) throw new AppError('NOT_FOUND');
+  // The policy's check resolved the agent, so a scope without one means that there is none yet.
+  if (!scope.agentId || context.ifVersion === 0) return agents.create(actor, agentId, scope.workspaceId, body);
+  if (isWholeAgent(body)) return agents.publish(actor, agentId, body, context.ifVersion);
+  return agents.save(context.region, agentId, body, context.ifVersion);
+}
+
+const isWholeAgent = (body: AgentWrite): boolean => body.ID !== undefined && DRAFT_FIELDS.every((field) => body[field] !== undefined);
+
+/** @throws AppError LOGIN_REQUIRED_FOR_AGENT */
+export function actorOf(context: RequestContext): Actor {
+  if (context.principal.kind !== 'user') throw new AppError('LOGIN_REQUIRED_FOR_AGENT');
+  return { region: context.region, userId: context.principal.userId };
+}

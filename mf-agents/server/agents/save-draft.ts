@@ -1,0 +1,23 @@
+import type { AgentId, Region } from '@voxgrove/contracts';
+import { AgentDraft, AppError } from '@voxgrove/contracts';
+import { unixSeconds } from '@voxgrove/server/clock';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { AgentOwnerView } from '../../contract/agent-view';
+import type { AgentWrite } from '../../contract/agent-write';
+import { agents } from './collections';
+import { applyEdit, draftEdit } from './draft-edit';
+import { readAgent } from './read-agent';
+
+/** See Agents.save. */
+export async function saveDraft(context: SliceContext, region: Region, agentId: AgentId, body: AgentWrite, ifVersion: number | undefined): Promise<AgentOwnerView> {
+  const store = context.store.for(region);
+  const edit = draftEdit(body);
+  await store.transaction(async (tx) => {
+    const doc = await tx.get(agents, agentId);
+    if (!doc) throw new AppError('NOT_FOUND');
+    if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
+    const draft = applyEdit(AgentDraft.parse(doc.data), edit);
+    tx.set(agents, agentId, { ...doc.data, ...draft, lastModified: unixSeconds(context.clock) }, { ifVersion: doc.version });
+  });
+  return readAgent(store, agentId);
+}

@@ -1,0 +1,10 @@
+import type { AgentId, Region } from '@voxgrove/contracts';
+import { AGENT, randomId } from '@voxgrove/contracts';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import type { SecretStore } from '@voxgrove/server/secrets/port';
+
+/** Gives an agent its API key when it has none. Whatever key a caller sends is not used. */
+export async function ensureSecretKey(secrets: SecretStore, region: Region, agentId: AgentId): Promise<void> {
+  if (await secrets.get(region, agentId, 'SECRET_API_KEY')) return;
+  await secrets.put(region, agentId, 'SECRET_API_KEY', new Secret(AGENT.secretPrefix + randomId(AGENT.secretLength)));
+}

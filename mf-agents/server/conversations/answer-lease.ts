@@ -1,0 +1,84 @@
+import type { AgentId, Conversation, ConversationId, MessageId } from '@voxgrove/contracts';
+import { plainText } from '@voxgrove/contracts/markdown/plain-text';
+import type { RegionStore } from '@voxgrove/server/store/port';
+import { retryRaces } from '../retry-races';
+import type { StoredMessage } from './collections';
+import { answerJobs, answerMessageId, conversations, messages } from './collections';
+import { shortened } from './inbound-rules';
+
+/** How long a holder may stay silent before another process takes over. */
+export const LEASE_MS = 6_000;
+export const LEASE_RENEW_MS = 1_500;
+
+/** The right to answer one question, until it is finished or lost. */
+export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; question: StoredMessage; answer: StoredMessage; answerVersion: number }
+
+/**
+ * Takes the oldest question of a conversation, unless another holder's lease still runs, and gives its answer a place in
+ * the conversation. Taking again what a dead process left keeps the answer's place and starts its text afresh.
+ */
+export async function claimAnswer(store: RegionStore, conversationId: ConversationId, owner: string, now: number): Promise<Claim | null> {
+  const claimed = await retryRaces(() => store.transaction(async (tx) => {
+    const job = await tx.get(answerJobs, conversationId);
+    const questionId = job?.data.waiting[0];
+    if (!job || questionId === undefined || job.data.dueAt > now) return null;
+    const conversation = await tx.get(conversations, conversationId);
+    const answerId = answerMessageId(questionId);
+    const [question, begun] = await tx.getMany(messages, [questionId, answerId]);
+    if (!conversation || !question) throw new Error('A job names a message that is not there.');
+
+    const attempt = job.data.attempt + 1;
+    const answer: StoredMessage = {
+      id: answerId, conversationId, agentId: job.data.agentId, role: 'assistant', text: '', at: now, status: 'streaming', sources: [],
+      seq: begun?.data.seq ?? conversation.data.messageCount + 1, edition: (begun?.data.edition ?? 0) + 1,
+    };
+    tx.set(messages, answerId, answer, { ifVersion: begun?.version ?? 0 });
+    if (!begun) tx.update(conversations, conversationId, { messageCount: answer.seq }, { ifVersion: conversation.version });
+    tx.update(answerJobs, conversationId, { owner, attempt, dueAt: now + LEASE_MS }, { ifVersion: job.version });
+    return { conversationId, agentId: job.data.agentId, owner, attempt, question: question.data, answer, answerVersion: (begun?.version ?? 0) + 1 };
+  }));
+  return claimed;
+}
+
+/** Makes the lease last longer. False when it was lost. */
+export async function renewLease(store: RegionStore, claim: Claim, now: number): Promise<boolean> {
+  return changeJob(store, claim, { dueAt: now + LEASE_MS });
+}
+
+/** Gives the job back for a later try, by whoever comes first. */
+export async function releaseLease(store: RegionStore, claim: Claim, dueAt: number): Promise<void> {
+  await changeJob(store, claim, { owner: null, dueAt });
+}
+
+async function changeJob(store: RegionStore, claim: Claim, patch: { dueAt: number; owner?: null }): Promise<boolean> {
+  return retryRaces(() => store.transaction(async (tx) => {
+    const job = await tx.get(answerJobs, claim.conversationId);
+    if (!job || job.data.owner !== claim.owner || job.data.attempt !== claim.attempt) return false;
+    tx.update(answerJobs, claim.conversationId, patch, { ifVersion: job.version });
+    return true;
+  }));
+}
+
+export type FinishedAnswer = Pick<StoredMessage, 'text' | 'status' | 'sources' | 'engine' | 'band'>;
+
+/**
+ * Stores the finished answer and takes its question off the queue, together. False when the lease was lost meanwhile:
+ * then somebody else answers and nothing is written.
+ */
+export async function finishAnswer(store: RegionStore, claim: Claim, edition: number, finished: FinishedAnswer, now: number): Promise<boolean> {
+  return retryRaces(() => store.transaction(async (tx) => {
+    const job = await tx.get(answerJobs, claim.conversationId);
+    const conversation = await tx.get(conversations, claim.conversationId);
+    if (!job || !conversation || job.data.owner !== claim.owner || job.data.attempt !== claim.attempt) return false;
+
+    const waiting: MessageId[] = job.data.waiting.slice(1);
+    tx.set(messages, claim.answer.id, { ...claim.answer, ...finished, at: now, edition });
+    const patch: Partial<Conversation> = {
+      lastMessageAt: now, lastText: shortened(plainText(finished.text), 160), unanswered: conversation.data.unanswered + (finished.band === 'miss' || finished.status === 'failed' ? 1 : 0),
+    };
+    tx.update(conversations, claim.conversationId, patch, { ifVersion: conversation.version });
+    if (waiting.length === 0) tx.delete(answerJobs, claim.conversationId, { ifVersion: job.version });
+    else tx.update(answerJobs, claim.conversationId, { waiting, owner: null, attempt: 0, dueAt: now }, { ifVersion: job.version });
+    return true;
+  }));
+}

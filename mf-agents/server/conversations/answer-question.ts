@@ -1,0 +1,86 @@
+import type { AgentId, Region } from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
+import type { Logger } from '@voxgrove/server/log';
+import type { RegionStore } from '@voxgrove/server/store/port';
+import type { AgentSnapshot } from '../agents/collections';
+import type { AnswerEngine, AnswerRequest, Turn } from '../runtime/answer-engine';
+import type { Claim, FinishedAnswer } from './answer-lease';
+import { LEASE_RENEW_MS, finishAnswer, releaseLease, renewLease } from './answer-lease';
+import { ANSWER_FAILED } from './answer-texts';
+import { answerWriter } from './answer-writer';
+import { messages } from './collections';
+import type { LiveText } from './live-text';
+
+/** After this many tries of one question the visitor is told that it did not work. */
+const MAX_ATTEMPTS = 4;
+const HISTORY_TURNS = 12;
+
+export interface AnsweringDeps {
+  clock: Clock;
+  log: Logger;
+  live: LiveText;
+  engine: AnswerEngine;
+  /** The agent as it was published, or null. */
+  snapshot(region: Region, agentId: AgentId): Promise<AgentSnapshot | null>;
+}
+
+/** Answers one claimed question. Resolves when the answer is stored, given back for a later try, or lost to another process. */
+export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, claim: Claim, stopping: AbortSignal): Promise<void> {
+  const abort = new AbortController();
+  const signal = AbortSignal.any([stopping, abort.signal]);
+  const lost = () => abort.abort(new Error('Another process answers this question.'));
+  const writer = answerWriter(store, deps.live, claim, lost);
+  const renewal = setInterval(() => {
+    renewLease(store, claim, deps.clock.now()).then((held) => { if (!held) lost(); }, (error: unknown) => deps.log.warn('answer.lease_not_renewed', { reason: nameOf(error) }));
+  }, LEASE_RENEW_MS);
+
+  try {
+    const finished = claim.attempt > MAX_ATTEMPTS ? failed() : await generate(deps, store, claim, writer, signal);
+    await writer.close();
+    signal.throwIfAborted();
+    await finishAnswer(store, claim, writer.edition, finished, deps.clock.now());
+  } catch (error) {
+    await writer.close();
+    if (!abort.signal.aborted) {
+      if (!stopping.aborted) deps.log.error('answer.failed', { error, conversationId: claim.conversationId, attempt: claim.attempt });
+      await giveBack(error);
+    }
+  } finally {
+    clearInterval(renewal);
+    writer.forget();
+  }
+
+  /** A process that stops gives its work back at once; after a failure the next try waits a little longer each time. */
+  async function giveBack(cause: unknown): Promise<void> {
+    const wait = stopping.aborted ? 0 : 500 * 2 ** claim.attempt;
+    await releaseLease(store, claim, deps.clock.now() + wait).catch((error: unknown) => {
+      deps.log.warn('answer.lease_not_released', { reason: nameOf(error), cause: nameOf(cause) });
+    });
+  }
+}
+
+async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, writer: ReturnType<typeof answerWriter>, signal: AbortSignal): Promise<FinishedAnswer> {
+  const snapshot = await deps.snapshot(store.region, claim.agentId);
+  if (!snapshot) return failed();
+  const request: AnswerRequest = {
+    region: store.region, agentId: claim.agentId, draft: snapshot.draft, question: claim.question.text, history: await historyBefore(store, claim), signal,
+  };
+  // An engine that is asked after the end would wait for an end that has been.
+  signal.throwIfAborted();
+  const result = await deps.engine.answer(request, writer);
+  return { text: writer.text, status: 'done', ...result };
+}
+
+/** The finished turns before the question. */
+async function historyBefore(store: RegionStore, claim: Claim): Promise<Turn[]> {
+  const docs = await store.query(messages, {
+    where: [{ field: 'conversationId', op: '==', value: claim.conversationId }, { field: 'seq', op: '<', value: claim.question.seq }],
+    orderBy: { field: 'seq', direction: 'desc' }, limit: HISTORY_TURNS,
+  });
+  return docs.reverse().filter(({ data }) => data.status === 'done' && data.text !== '')
+    .map(({ data }) => ({ role: data.role === 'visitor' ? 'visitor' : 'assistant', text: data.text }));
+}
+
+const failed = (): FinishedAnswer => ({ text: ANSWER_FAILED, status: 'failed', sources: [] });
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

@@ -1,0 +1,2 @@
+/** What a visitor reads when no engine could answer. */
+export const ANSWER_FAILED = 'Sorry, I could not answer this just now. Please try again in a moment.';

@@ -1,0 +1,86 @@
+import type { ConversationId, Region } from '@voxgrove/contracts';
+import { REGIONS, randomId } from '@voxgrove/contracts';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { AnsweringDeps } from './answer-question';
+import { answerQuestion } from './answer-question';
+import { claimAnswer } from './answer-lease';
+import { answerJobs } from './collections';
+
+/** How often work is looked for that this process was not told of: left by a dead process, or due again. */
+const POLL_MS = 1_000;
+const MAX_AT_ONCE = 32;
+
+export interface AnswerWorker {
+  start(): void;
+  /** There may be work in this conversation. */
+  wake(region: Region, conversationId: ConversationId): void;
+  /** Gives unfinished work back; resolves when nothing is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Answers what waits. Several processes may run one: a conversation's lease says whose turn it is, and a lease that is
+ * not renewed falls to whoever looks next.
+ */
+export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerWorker {
+  const owner = randomId(12);
+  const stopping = new AbortController();
+  const queue = new Map<string, { region: Region; conversationId: ConversationId }>();
+  const running = new Map<string, Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let polling: Promise<void> = Promise.resolve();
+
+  function fill(): void {
+    for (const [key, work] of queue) {
+      if (stopping.signal.aborted || running.size >= MAX_AT_ONCE) return;
+      if (running.has(key)) continue;
+      queue.delete(key);
+      running.set(key, answerAll(work.region, work.conversationId).finally(() => {
+        running.delete(key);
+        fill();
+      }));
+    }
+  }
+
+  async function answerAll(region: Region, conversationId: ConversationId): Promise<void> {
+    try {
+      while (!stopping.signal.aborted) {
+        const claim = await claimAnswer(store.for(region), conversationId, owner, deps.clock.now());
+        if (!claim) return;
+        await answerQuestion(deps, store.for(region), claim, stopping.signal);
+      }
+    } catch (error) {
+      deps.log.error('answer.worker_failed', { error, conversationId });
+    }
+  }
+
+  async function poll(): Promise<void> {
+    for (const region of REGIONS) {
+      try {
+        const due = await store.for(region).query(answerJobs, { where: [{ field: 'dueAt', op: '<=', value: deps.clock.now() }], orderBy: { field: 'dueAt' }, limit: MAX_AT_ONCE });
+        for (const job of due) enqueue(region, job.data.conversationId);
+      } catch (error) {
+        deps.log.warn('answer.poll_failed', { region, reason: error instanceof Error ? error.message : 'unknown' });
+      }
+    }
+    if (!stopping.signal.aborted) timer = setTimeout(() => { polling = poll(); }, POLL_MS);
+  }
+
+  function enqueue(region: Region, conversationId: ConversationId): void {
+    queue.set(`${region}/${conversationId}`, { region, conversationId });
+    fill();
+  }
+
+  return {
+    start() { polling = poll(); },
+    wake: enqueue,
+    async stop() {
+      stopping.abort(new Error('The process is stopping.'));
+      clearTimeout(timer);
+      queue.clear();
+      await polling;
+      clearTimeout(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

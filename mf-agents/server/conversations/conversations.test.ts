@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { AgentId, ConversationOwner } from '@voxgrove/contracts';
+import { isAppError, newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
+import type { TestProcess } from '../testing/test-conversations';
+import { collect, drivenEngine, echoEngine, inbound, textFromDeltas, testProcess } from '../testing/test-conversations';
+import type { TestWorld } from '../testing/test-world';
+import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
+import type { AnswerEngine } from '../runtime/answer-engine';
+import { answerJobs } from './collections';
+
+// A busy machine takes its time; nothing here is about speed.
+jest.setTimeout(60_000);
+
+let world: TestWorld;
+let agentId: AgentId;
+const processes: TestProcess[] = [];
+
+beforeAll(async () => {
+  world = await testWorld();
+  agentId = (await createTestAgent(world.agents, newAgentId(), newWorkspaceId())).agent.ID;
+  await world.agents.publish(ACTOR, agentId, {});
+}, 60_000);
+afterEach(async () => { for (const process of processes.splice(0)) await process.stop(); });
+afterAll(() => world.close());
+
+async function start(engine: AnswerEngine = echoEngine): Promise<TestProcess> {
+  const process = await testProcess(world, engine);
+  processes.push(process);
+  return process;
+}
+const codeOf = async (promise: Promise<unknown>): Promise<string> => promise.then(() => 'none', (error: unknown) => (isAppError(error) ? error.code : 'other'));
+const ownerOf = ({ id, visitorId }: { id: ConversationOwner['conversationId']; visitorId: ConversationOwner['visitorId'] }): ConversationOwner => ({ conversationId: id, agentId, visitorId });
+const START = { seq: 0, offset: 0 };
+
+describe('a message', () => {
+  test('is answered, and the transcript holds both in order', async () => {
+    const { conversations } = await start();
+    const { conversation, message } = await conversations.receive('eu', inbound(agentId, 'Do you rent tents?', { pageUrl: 'https://shop.example/a?token=secret#x' }));
+    expect(message).toMatchObject({ seq: 1, role: 'visitor', text: 'Do you rent tents?', status: 'done' });
+    expect(conversation).toMatchObject({ title: 'Do you rent tents?', pageUrl: 'https://shop.example/a', messageCount: 1 });
+    const events = await collect(conversations, ownerOf(conversation), START, (event) => event.type === 'message' && event.message.seq === 2);
+    const transcript = await conversations.transcript('eu', ownerOf(conversation), 0);
+    expect(transcript.map(({ seq, role, text, status }) => ({ seq, role, text, status }))).toEqual([
+      { seq: 1, role: 'visitor', text: 'Do you rent tents?', status: 'done' },
+      { seq: 2, role: 'assistant', text: 'You asked: Do you rent tents?', status: 'done' },
+    ]);
+    expect(events.at(-1)).toEqual({ type: 'message', message: transcript[1] });
+    expect(Object.keys(transcript[1] ?? {})).not.toContain('edition');
+  });
+
+  test('sent many times at once is one message with one answer', async () => {
+    const engine = drivenEngine();
+    const { conversations } = await start(engine);
+    const input = inbound(agentId, 'Only once');
+    const received = await Promise.all(Array.from({ length: 12 }, () => conversations.receive('eu', input)));
+    expect(new Set(received.map(({ message }) => message.id)).size).toBe(1);
+    expect(new Set(received.map(({ conversation }) => conversation.id)).size).toBe(1);
+    const call = await engine.next();
+    call.write('Once.');
+    call.finish();
+    const owner = ownerOf(received[0]!.conversation);
+    await collect(conversations, owner, START, (event) => event.type === 'message' && event.message.seq === 2);
+    await conversations.receive('eu', input);
+    expect(await conversations.transcript('eu', owner, 0)).toHaveLength(2);
+    expect(engine.calls).toEqual(['Only once']);
+  });
+
+  test('of different texts sent at once each get their place, without gaps', async () => {
+    const { conversations } = await start();
+    const visitorId = newVisitorId();
+    const received = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((text) => conversations.receive('eu', inbound(agentId, text, { visitorId }))));
+    const owner = ownerOf(received[0]!.conversation);
+    await collect(conversations, owner, START, (_event, all) => all.filter((event) => event.type === 'message').length === 10);
+    const transcript = await conversations.transcript('eu', owner, 0);
+    expect(transcript.map((message) => message.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(transcript.filter((message) => message.role === 'assistant').map((message) => message.text).sort()).toEqual(['a', 'b', 'c', 'd', 'e'].map((text) => `You asked: ${text}`));
+  });
+
+  test('that cannot be stored or read is refused with its own error', async () => {
+    const { conversations } = await start();
+    const send = (text: string, more = {}) => codeOf(conversations.receive('eu', inbound(agentId, text, more)));
+    expect(await send(' \n\t ')).toBe('MESSAGE_EMPTY');
+    expect(await send('x'.repeat(4_001))).toBe('MESSAGE_TOO_LONG');
+    expect(await send('x'.repeat(4_000))).toBe('none');
+    expect(await send('x'.repeat(1_000_000))).toBe('MESSAGE_TOO_LONG');
+    expect(await send('a\u0000b')).toBe('BAD_INPUT');
+    expect(await send('half \ud83d')).toBe('BAD_INPUT');
+    expect(await send('whole 😀')).toBe('none');
+    expect(await send('__proto__')).toBe('none');
+    expect(await send('hi', { clientMessageId: '../x' })).toBe('BAD_INPUT');
+  });
+
+  test('to an agent that is unknown, unpublished or elsewhere is NOT_FOUND', async () => {
+    const { conversations } = await start();
+    const draft = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
+    expect(await codeOf(conversations.receive('eu', inbound('UnknownAgent0000' as AgentId, 'hi')))).toBe('NOT_FOUND');
+    expect(await codeOf(conversations.receive('eu', inbound(draft.agent.ID, 'hi')))).toBe('NOT_FOUND');
+    expect(await codeOf(conversations.receive('na', inbound(agentId, 'hi')))).toBe('NOT_FOUND');
+  });
+});
+
+test("somebody else's conversation is a missing one", async () => {
+  const { conversations } = await start();
+  const { conversation } = await conversations.receive('eu', inbound(agentId, 'Mine'));
+  const stranger = { ...ownerOf(conversation), visitorId: newVisitorId() };
+  expect(await codeOf(conversations.transcript('eu', stranger, 0))).toBe('NOT_FOUND');
+  expect(await codeOf(conversations.receive('eu', inbound(agentId, 'Yours', { conversationId: conversation.id })))).toBe('NOT_FOUND');
+  expect(await codeOf(collect(conversations, stranger, START, () => true))).toBe('NOT_FOUND');
+  expect(await conversations.latest('eu', agentId, stranger.visitorId)).toBeNull();
+  expect((await conversations.latest('eu', agentId, conversation.visitorId))?.conversation.id).toBe(conversation.id);
+});
+
+describe('while an answer is written', () => {
+  test('listeners see it grow, and what is said meanwhile comes after it', async () => {
+    const engine = drivenEngine();
+    const { conversations } = await start(engine);
+    const visitorId = newVisitorId();
+    const { conversation } = await conversations.receive('eu', inbound(agentId, 'First', { visitorId }));
+    const listening = collect(conversations, ownerOf(conversation), START, (event) => event.type === 'message' && event.message.seq === 4);
+    const first = await engine.next();
+    first.write('One ');
+    await conversations.receive('eu', inbound(agentId, 'Second', { visitorId }));
+    expect(engine.calls).toEqual(['First']);
+    first.write('two 😀.');
+    first.finish();
+    const second = await engine.next();
+    second.write('Three.');
+    second.finish();
+    const events = await listening;
+    expect(events.flatMap((event) => (event.type === 'message' ? [event.message.text] : []))).toEqual(['First', 'One two 😀.', 'Second', 'Three.']);
+    const answer = events.find((event) => event.type === 'message' && event.message.seq === 2);
+    expect(answer?.type === 'message' && textFromDeltas(events, answer.message.id)).toBe('One two 😀.');
+  });
+
+  test('a listener that comes back goes on where it stopped, without a gap or a repeat, also at another process', async () => {
+    const engine = drivenEngine();
+    const here = await start(engine);
+    const there = await start(echoEngine);
+    const { conversation } = await here.conversations.receive('eu', inbound(agentId, 'Long one'));
+    const owner = ownerOf(conversation);
+    const call = await engine.next();
+    call.write('The first half, ');
+    const before = await collect(here.conversations, owner, START, (event) => event.type === 'delta');
+    const seen = before.at(-1);
+    if (seen?.type !== 'delta') throw new Error('no delta');
+    const rest = collect(there.conversations, owner, { seq: 1, offset: seen.offset + seen.text.length }, (event) => event.type === 'message');
+    call.write('the second half.');
+    // The other process sees what is stored: the writer flushes by itself.
+    call.finish();
+    const after = await rest;
+    expect(after.at(-1)).toMatchObject({ type: 'message', message: { seq: 2, text: 'The first half, the second half.' } });
+    const text = textFromDeltas(after, seen.messageId, 'The first half, ');
+    expect('The first half, the second half.'.startsWith(text)).toBe(true);
+  });
+
+  test('the stored text grows too, so that another process shows it while it is written', async () => {
+    const engine = drivenEngine();
+    const here = await start(engine);
+    const there = await start(echoEngine);
+    const { conversation } = await here.conversations.receive('eu', inbound(agentId, 'Show it elsewhere'));
+    const call = await engine.next();
+    call.write('Seen from the other side');
+    const events = await collect(there.conversations, ownerOf(conversation), { seq: 1, offset: 0 }, (event) => event.type === 'delta');
+    expect(events).toMatchObject([{ type: 'delta', offset: 0, seq: 2, text: 'Seen from the other side' }]);
+    call.finish();
+    await collect(here.conversations, ownerOf(conversation), { seq: 1, offset: 0 }, (event) => event.type === 'message');
+  });
+
+  test('taking text back starts it afresh for everybody', async () => {
+    const engine = drivenEngine();
+    const { conversations } = await start(engine);
+    const { conversation } = await conversations.receive('eu', inbound(agentId, 'Change your mind'));
+    const owner = ownerOf(conversation);
+    const call = await engine.next();
+    call.write('A wrong beginning');
+    const before = await collect(conversations, owner, { seq: 1, offset: 0 }, (event) => event.type === 'delta');
+    call.restart();
+    call.write('Right');
+    const after = await collect(conversations, owner, { seq: 1, offset: 17 }, (event) => event.type === 'delta');
+    expect(before).toMatchObject([{ type: 'delta', offset: 0, text: 'A wrong beginning' }]);
+    expect(after).toMatchObject([{ type: 'delta', offset: 0, text: 'Right' }]);
+    call.finish();
+    const done = await collect(conversations, owner, { seq: 1, offset: 0 }, (event) => event.type === 'message');
+    expect(done.at(-1)).toMatchObject({ message: { text: 'Right' } });
+  });
+
+  test('characters that arrive in halves are stored whole', async () => {
+    const engine = drivenEngine();
+    const { conversations } = await start(engine);
+    const { conversation } = await conversations.receive('eu', inbound(agentId, 'Emoji please'));
+    const call = await engine.next();
+    call.write('Hi \ud83d');
+    call.write('\ude00\u0000 there');
+    call.finish();
+    const done = await collect(conversations, ownerOf(conversation), { seq: 1, offset: 0 }, (event) => event.type === 'message');
+    expect(done.at(-1)).toMatchObject({ message: { text: 'Hi 😀 there' } });
+  });
+});
+
+describe('when things go wrong', () => {
+  test('a process that stops gives its question back, and the next one answers it once', async () => {
+    const engine = drivenEngine();
+    const first = await start(engine);
+    const { conversation } = await first.conversations.receive('eu', inbound(agentId, 'Interrupted'));
+    const call = await engine.next();
+    call.write('I was about to');
+    await first.stop();
+    const second = await start(echoEngine);
+    const owner = ownerOf(conversation);
+    await collect(second.conversations, owner, START, (event) => event.type === 'message' && event.message.seq === 2);
+    expect((await second.conversations.transcript('eu', owner, 0)).map((message) => message.text)).toEqual(['Interrupted', 'You asked: Interrupted']);
+    expect(await world.context.store.for('eu').get(answerJobs, conversation.id)).toBeNull();
+  });
+
+  test('a holder that fell silent loses its lease, and what it still writes changes nothing', async () => {
+    const engine = drivenEngine();
+    const silent = await start(engine);
+    const { conversation } = await silent.conversations.receive('eu', inbound(agentId, 'Who answers?'));
+    const call = await engine.next();
+    call.write('The old holder');
+    world.clock.time += 60_000;
+    const other = await start(echoEngine);
+    const owner = ownerOf(conversation);
+    await collect(other.conversations, owner, START, (event) => event.type === 'message' && event.message.seq === 2);
+    call.write(' still talks');
+    call.finish();
+    await silent.stop();
+    expect((await other.conversations.transcript('eu', owner, 0)).map((message) => message.text)).toEqual(['Who answers?', 'You asked: Who answers?']);
+  });
+
+  test('a question that fails every time ends with an honest message, and the next one is answered', async () => {
+    let failures = 0;
+    const { conversations } = await start({
+      async answer(request, sink) {
+        if (request.question === 'Poison') { failures += 1; throw new Error('broken'); }
+        return echoEngine.answer(request, sink);
+      },
+    });
+    const visitorId = newVisitorId();
+    const { conversation } = await conversations.receive('eu', inbound(agentId, 'Poison', { visitorId }));
+    await conversations.receive('eu', inbound(agentId, 'Fine', { visitorId }));
+    const owner = ownerOf(conversation);
+    // Every failed try waits a little longer; the clock is the test's.
+    const ticking = setInterval(() => { world.clock.time += 30_000; }, 20);
+    await collect(conversations, owner, START, (_event, all) => all.filter((event) => event.type === 'message').length === 4);
+    clearInterval(ticking);
+    const transcript = await conversations.transcript('eu', owner, 0);
+    expect(failures).toBe(4);
+    expect(transcript.filter((message) => message.status === 'failed').map((message) => message.text)).toEqual(['Sorry, I could not answer this just now. Please try again in a moment.']);
+    expect(transcript.at(-1)?.text).toBe('You asked: Fine');
+  });
+});

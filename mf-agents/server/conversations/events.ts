@@ -1,0 +1,96 @@
+import type { ConversationEvent, ConversationOwner, EventPosition, Region } from '@voxgrove/contracts';
+import type { Doc, RegionStore } from '@voxgrove/server/store/port';
+import type { StoredMessage } from './collections';
+import { messages } from './collections';
+import { messageView } from './conversation-view';
+import type { LiveText } from './live-text';
+
+/**
+ * Events of one conversation from a position on, strictly in the order of the messages: while an answer is being written
+ * its text comes as deltas, and what was said meanwhile follows after it. A `message` event is always a finished message,
+ * so a position is simple: after `message` n it is (n, 0), after a delta of message n it is (n - 1, end of the delta).
+ */
+export async function* conversationEvents(store: RegionStore, live: LiveText, owner: ConversationOwner, from: EventPosition, signal: AbortSignal): AsyncGenerator<ConversationEvent, void, void> {
+  const region: Region = store.region;
+  const ahead = new Map<number, Doc<StoredMessage>>();
+  const bell = doorbell(signal);
+  let mustRead = true;
+  const keep = (doc: Doc<StoredMessage>) => {
+    const known = ahead.get(doc.data.seq);
+    if (doc.data.seq > seq && (!known || known.version < doc.version)) ahead.set(doc.data.seq, doc);
+  };
+  let { seq, offset } = from;
+  /** Which text `offset` counts in; unknown until the answer is seen. */
+  let edition: number | undefined;
+
+  const stopListening = live.listen(region, owner.conversationId, {
+    stored(doc) { keep(doc); bell.ring(); },
+    changed(missed) { mustRead ||= missed; bell.ring(); },
+  });
+  try {
+    while (!signal.aborted) {
+      if (mustRead) {
+        mustRead = false;
+        for (const doc of await messagesAfter(store, owner, seq)) keep(doc);
+      }
+      for (let doc = ahead.get(seq + 1); doc; doc = ahead.get(seq + 1)) {
+        const { data } = doc;
+        if (data.status === 'done' || data.status === 'failed') {
+          ahead.delete(data.seq);
+          seq = data.seq;
+          offset = 0;
+          edition = undefined;
+          yield { type: 'message', message: messageView(data) };
+          if (signal.aborted) return;
+          continue;
+        }
+        const current = newest(data, live.writing(region, owner.conversationId));
+        // The store is behind what this listener has seen here: the newer text is on its way.
+        if (edition !== undefined && current.edition < edition) break;
+        // What a returning listener has can only be a part of the first edition; of any later one it starts again.
+        if (current.edition !== (edition ?? 1)) offset = 0;
+        edition = current.edition;
+        if (current.text.length <= offset) break;
+        const delta = { type: 'delta' as const, messageId: data.id, seq: data.seq, offset, text: current.text.slice(offset) };
+        offset = current.text.length;
+        yield delta;
+        if (signal.aborted) return;
+      }
+      await bell.rung();
+    }
+  } finally {
+    stopListening();
+    bell.close();
+  }
+}
+
+const newest = (stored: StoredMessage, writing: { messageId: string; edition: number; text: string } | undefined) =>
+  writing && writing.messageId === stored.id && (writing.edition > stored.edition || (writing.edition === stored.edition && writing.text.length > stored.text.length)) ? writing : stored;
+
+/** Messages of a conversation after a sequence number, oldest first. */
+export async function messagesAfter(store: RegionStore, owner: Pick<ConversationOwner, 'conversationId'>, afterSeq: number): Promise<Doc<StoredMessage>[]> {
+  return store.query(messages, {
+    where: [{ field: 'conversationId', op: '==', value: owner.conversationId }, { field: 'seq', op: '>', value: afterSeq }],
+    orderBy: { field: 'seq', direction: 'asc' },
+  });
+}
+
+/** Waiting for news without missing any that comes between two looks. */
+function doorbell(signal: AbortSignal) {
+  let rang = false;
+  let answer: (() => void) | undefined;
+  const ring = () => {
+    rang = true;
+    answer?.();
+  };
+  signal.addEventListener('abort', ring);
+  return {
+    ring,
+    async rung() {
+      if (!rang) await new Promise<void>((resolve) => { answer = resolve; });
+      rang = false;
+      answer = undefined;
+    },
+    close: () => signal.removeEventListener('abort', ring),
+  };
+}

@@ -1,0 +1,24 @@
+import { AppError, CHAT } from '@voxgrove/contracts';
+import type { InboundMessage } from '@voxgrove/contracts';
+
+/** @throws AppError MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT with the field's fault */
+export function checkInbound(input: InboundMessage): void {
+  if (input.text.length > CHAT.maxMessageChars) throw new AppError('MESSAGE_TOO_LONG', { limit: CHAT.maxMessageChars });
+  if (input.text.includes('\u0000') || !input.text.isWellFormed()) throw new AppError('BAD_INPUT', { fields: { text: 'This text contains characters that cannot be stored.' } });
+  if (input.text.trim() === '') throw new AppError('MESSAGE_EMPTY');
+  if (!/^[\w-]{1,64}$/.test(input.clientMessageId)) throw new AppError('BAD_INPUT', { fields: { clientMessageId: 'An id is 1 to 64 letters, digits, _ or -.' } });
+}
+
+/** Origin and path of the page a visitor wrote from: queries and fragments may carry what is nobody's business. */
+export function pageAddress(pageUrl: string | undefined): string | undefined {
+  if (pageUrl === undefined || !URL.canParse(pageUrl)) return undefined;
+  const url = new URL(pageUrl);
+  return /^https?:$/.test(url.protocol) ? (url.origin + url.pathname).slice(0, 500) : undefined;
+}
+
+/** The first `max` characters on one line, never half of a character. */
+export function shortened(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = Array.from(line);
+  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`;
+}

@@ -1,0 +1,68 @@
+import type { ConversationId, MessageId, Region } from '@voxgrove/contracts';
+import { REGIONS } from '@voxgrove/contracts';
+import type { Doc, DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
+import type { StoredMessage } from './collections';
+import { messages } from './collections';
+
+/** An answer as this process is writing it, ahead of what is stored. */
+export interface WritingText { messageId: MessageId; edition: number; text: string }
+
+export interface ConversationListener {
+  /** A message was stored, by any process. */
+  stored(doc: Doc<StoredMessage>): void;
+  /** More of an answer is there, or changes may have been missed: look again. */
+  changed(missed: boolean): void;
+}
+
+/** Carries news of conversations to whoever listens in this process: stored messages of every process, and text being written here. */
+export interface LiveText {
+  start(): Promise<void>;
+  stop(): void;
+  listen(region: Region, conversationId: ConversationId, listener: ConversationListener): Unsubscribe;
+  writing(region: Region, conversationId: ConversationId): WritingText | undefined;
+  setWriting(region: Region, conversationId: ConversationId, text: WritingText | undefined): void;
+}
+
+export function liveText(store: DocumentStore): LiveText {
+  const listeners = new Map<string, Set<ConversationListener>>();
+  const texts = new Map<string, WritingText>();
+  const subscriptions: Unsubscribe[] = [];
+  const keyOf = (region: Region, conversationId: ConversationId) => `${region}/${conversationId}`;
+
+  return {
+    async start() {
+      for (const region of REGIONS) {
+        subscriptions.push(await store.for(region).changes([messages.name], undefined, (event) => {
+          if (event.type === 'resync') {
+            for (const group of listeners.values()) for (const listener of group) listener.changed(true);
+            return;
+          }
+          const doc = event.change.doc as Doc<StoredMessage> | null;
+          if (doc) for (const listener of listeners.get(keyOf(region, doc.data.conversationId)) ?? []) listener.stored(doc);
+        }));
+      }
+    },
+    stop() {
+      for (const end of subscriptions.splice(0)) end();
+    },
+    listen(region, conversationId, listener) {
+      const key = keyOf(region, conversationId);
+      const group = listeners.get(key) ?? new Set();
+      listeners.set(key, group.add(listener));
+      return () => {
+        group.delete(listener);
+        if (group.size === 0 && listeners.get(key) === group) listeners.delete(key);
+      };
+    },
+    writing: (region, conversationId) => texts.get(keyOf(region, conversationId)),
+    setWriting(region, conversationId, text) {
+      const key = keyOf(region, conversationId);
+      if (!text) {
+        texts.delete(key);
+        return;
+      }
+      texts.set(key, text);
+      for (const listener of listeners.get(key) ?? []) listener.changed(false);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { AgentId, ConversationOwner } from '@voxgrove/contracts';
+import { newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
+import { systemClock } from '@voxgrove/server/clock';
+import { startEmbeddedDatabase } from '@voxgrove/server/store/embedded/start';
+import type { EmbeddedDatabase } from '@voxgrove/server/store/embedded/start';
+import { agentDirectory } from '../agents/directory';
+import type { AnswerProcessOptions } from '../testing/answer-process';
+import { collect, inbound } from '../testing/test-conversations';
+import type { TestWorld } from '../testing/test-world';
+import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
+import type { AnswerWorker } from './answer-worker';
+import { answerJobs } from './collections';
+import { conversationsPort } from './conversations';
+import type { LiveText } from './live-text';
+import { liveText } from './live-text';
+
+let folder: string;
+let database: EmbeddedDatabase;
+let world: TestWorld;
+let live: LiveText;
+let agentId: AgentId;
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'voxgrove-processes-'));
+  database = await startEmbeddedDatabase({ dataDir: folder });
+  if (database.kind !== 'postgres') return;
+  world = await testWorld({ kind: 'postgres', urls: database.urls });
+  world.context.clock = systemClock;
+  live = liveText(world.context.store);
+  await live.start();
+  agentId = (await createTestAgent(world.agents, newAgentId(), newWorkspaceId())).agent.ID;
+  await world.agents.publish(ACTOR, agentId, {});
+}, 120_000);
+afterEach(() => { for (const child of children) child.kill('SIGKILL'); children.clear(); });
+afterAll(async () => {
+  live?.stop();
+  await world?.close();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The part of a process that takes messages but answers none. */
+const front = () => {
+  const { store } = world.context;
+  const worker: AnswerWorker = { start: () => undefined, wake: () => undefined, stop: async () => undefined };
+  return conversationsPort({ store, clock: systemClock, directory: agentDirectory(store), live, worker });
+};
+
+/** Starts a process that answers. `said` resolves when it has printed a line. */
+function answering(name: string, slow = false) {
+  const options: AnswerProcessOptions = { name, slow, database: database.kind === 'postgres' ? { kind: 'postgres', urls: database.urls } : { kind: 'pglite', folder: database.folder } };
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../testing/answer-process.ts'), JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.add(child);
+  const lines: string[] = [];
+  const waiting: { line: string; resolve: () => void }[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    for (const one of waiting) if (line === one.line) one.resolve();
+  });
+  return {
+    lines,
+    said: (line: string) => new Promise<void>((resolve) => { if (lines.includes(line)) resolve(); else waiting.push({ line, resolve }); }),
+    kill: () => new Promise<void>((resolve) => { child.once('exit', () => { resolve(); }); child.kill('SIGKILL'); }),
+  };
+}
+
+describe('several processes over one PostgreSQL', () => {
+  test('a process killed while a visitor waits: the message is there and its answer comes exactly once', async () => {
+    const conversations = front();
+    const first = answering('first', true);
+    await first.said('ready');
+    const { conversation } = await conversations.receive('eu', inbound(agentId, 'are you there?'));
+    const owner: ConversationOwner = { conversationId: conversation.id, agentId, visitorId: conversation.visitorId };
+    await first.said('began are you there?');
+    const partial = await collect(conversations, owner, { seq: 1, offset: 0 }, (event) => event.type === 'delta');
+    expect(partial).toMatchObject([{ text: 'first answers ' }]);
+    await first.kill();
+
+    const second = answering('second');
+    await second.said('ready');
+    // The visitor's browser comes back with what it has: a part of the answer that was never finished.
+    const events = await collect(conversations, owner, { seq: 1, offset: 'first answers '.length }, (event) => event.type === 'message');
+    expect(events.find((event) => event.type === 'delta')?.offset ?? 0).toBe(0);
+    const transcript = await conversations.transcript('eu', owner, 0);
+    expect(transcript.map(({ seq, role, text }) => ({ seq, role, text }))).toEqual([
+      { seq: 1, role: 'visitor', text: 'are you there?' }, { seq: 2, role: 'assistant', text: 'second answers are you there?' },
+    ]);
+    expect(await world.context.store.for('eu').get(answerJobs, conversation.id)).toBeNull();
+  }, 90_000);
+
+  test('two answer side by side: every question once, in its conversation in order', async () => {
+    const conversations = front();
+    const pair = [answering('one'), answering('two')];
+    await Promise.all(pair.map((process) => process.said('ready')));
+    const visitors = Array.from({ length: 6 }, () => newVisitorId());
+    const owners = new Map<string, ConversationOwner>();
+    for (const text of ['a', 'b', 'c', 'd']) {
+      await Promise.all(visitors.map(async (visitorId) => {
+        const { conversation } = await conversations.receive('eu', inbound(agentId, `${text} ${visitorId}`, { visitorId }));
+        owners.set(visitorId, { conversationId: conversation.id, agentId, visitorId });
+      }));
+    }
+    for (const [visitorId, owner] of owners) {
+      await collect(conversations, owner, { seq: 0, offset: 0 }, (_event, all) => all.filter((event) => event.type === 'message').length === 8);
+      const transcript = await conversations.transcript('eu', owner, 0);
+      expect(transcript.map((message) => message.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      const asked = transcript.filter((message) => message.role === 'visitor').map((message) => message.text);
+      expect(asked).toEqual(['a', 'b', 'c', 'd'].map((text) => `${text} ${visitorId}`));
+      expect(transcript.filter((message) => message.role === 'assistant').map((message) => message.text.replace(/^(one|two) answers /, ''))).toEqual(asked);
+    }
+    const began = pair.flatMap((process) => process.lines).filter((line) => line.startsWith('began'));
+    expect(new Set(began).size).toBe(24);
+  }, 90_000);
+});

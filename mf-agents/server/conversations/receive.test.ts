@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CHAT, isAppError, newAgentId, newVisitorId } from '@voxgrove/contracts';
+import type { InboundMessage } from '@voxgrove/contracts';
+import { inbound } from '../testing/test-conversations';
+import { testWorld } from '../testing/test-world';
+import type { TestWorld } from '../testing/test-world';
+import { receiveMessage } from './receive';
+
+let world: TestWorld;
+beforeAll(async () => { world = await testWorld(); }, 60_000);
+afterAll(() => world.close());
+
+const outcome = (input: InboundMessage): Promise<string> =>
+  receiveMessage(world.context.store.for('eu'), world.clock, input).then(() => 'taken', (error: unknown) => (isAppError(error) ? error.code : 'other'));
+
+test('a message is refused while too many of its visitor wait for an answer; a repeat is not', async () => {
+  const agentId = newAgentId();
+  const visitorId = newVisitorId();
+  const inputs = Array.from({ length: CHAT.maxWaiting }, (_, index) => inbound(agentId, `Message ${index}`, { visitorId }));
+  for (const input of inputs) expect(await outcome(input)).toBe('taken');
+  expect(await outcome(inbound(agentId, 'One more', { visitorId }))).toBe('RATE_LIMITED');
+  expect(await outcome(inputs[3]!)).toBe('taken');
+  expect(await outcome(inbound(agentId, 'Somebody else'))).toBe('taken');
+});

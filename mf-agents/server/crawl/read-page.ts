@@ -1,0 +1,66 @@
+import type { AppError, CrawledPage, PageOutcome } from '@voxgrove/contracts';
+import { CRAWL, isAppError } from '@voxgrove/contracts';
+import { decodeText } from '@voxgrove/server/outbound/body';
+import { extractPage } from '../knowledge/extract-page';
+import { nestsTooDeeply } from '../knowledge/nests-too-deeply';
+import type { PageContent } from '../knowledge/page-content';
+import type { Fetch } from './fetch-document';
+import { pageUrl } from './page-url';
+
+/** One page and what became of it. `content` and `html` are there when it was taken; `links` whenever it could be read. */
+export interface SitePage { page: CrawledPage; content?: PageContent; links: string[]; html?: string; /** Address after redirects. */ finalUrl?: string }
+
+const MEGABYTES = CRAWL.maxPageBytes / 1_000_000;
+const FAILURES: Partial<Record<string, { outcome: PageOutcome; reason: string }>> = {
+  OUTBOUND_BLOCKED: { outcome: 'blocked', reason: 'this address may not be reached from here' },
+  OUTBOUND_TIMEOUT: { outcome: 'timeout', reason: 'took too long to answer' },
+  OUTBOUND_TOO_LARGE: { outcome: 'too-large', reason: `larger than ${MEGABYTES} MB` },
+};
+const FAILURE_REASONS: Record<string, string> = {
+  unresolvable: 'no website has this name', refused: 'the connection was refused', redirects: 'redirects too often', tls: 'its certificate is not valid', cancelled: 'stopped',
+};
+
+/** A page that was not taken, in the words shown to people. */
+export const skipped = (url: string, outcome: PageOutcome, reason: string, more: Partial<CrawledPage> = {}): SitePage =>
+  ({ page: { url, title: '', outcome, reason, bytes: 0, chars: 0, ...more }, links: [] });
+
+/** A page with less text than this has nothing to answer from. */
+const MIN_CHARS = 40;
+
+/** The character set a page names in its head, for servers that name none. */
+const ownCharset = (bytes: Uint8Array) => /<meta[^>]{0,200}\bcharset\s*=\s*["']?[\w:.-]{1,40}/i.exec(Buffer.from(bytes.subarray(0, 2_048)).toString('latin1'))?.[0];
+
+const isHtml = (type: string | undefined) => type === undefined || /^\s*(text\/html|application\/xhtml\+xml)/i.test(type);
+
+/** A page that could not be had, for the reason a request failed with. */
+export function failedPage(url: string, error: AppError): SitePage {
+  const known = FAILURES[error.code];
+  return known ? skipped(url, known.outcome, known.reason) : skipped(url, 'failed', FAILURE_REASONS[String(error.details['reason'])] ?? 'could not be reached');
+}
+
+/** Fetches and reads one page. A page that cannot be had is an outcome, not an error. */
+export async function readPage(fetch: Fetch, url: string): Promise<SitePage> {
+  try {
+    const answer = await fetch(url);
+    if (answer.status >= 400) { answer.dispose(); return skipped(url, 'http-error', `HTTP ${answer.status}`); }
+    const type = answer.headers['content-type'];
+    if (!isHtml(type)) { answer.dispose(); return skipped(url, 'not-html', `not a web page (${(type ?? '').split(';')[0] ?? ''})`); }
+    const bytes = await answer.bytes();
+    const html = decodeText(bytes, /charset/i.test(type ?? '') ? type : ownCharset(bytes));
+    return judge(url, html, pageUrl(answer.url)?.href ?? answer.url, bytes.byteLength, answer.headers['x-robots-tag']);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return failedPage(url, error);
+  }
+}
+
+function judge(url: string, html: string, finalUrl: string, bytes: number, robotsHeader: string | undefined): SitePage {
+  if (html.includes('\u0000')) return skipped(url, 'not-html', 'not a web page (binary data)', { bytes });
+  if (nestsTooDeeply(html)) return skipped(url, 'not-html', 'not a web page (nested too deeply)', { bytes });
+  const content = extractPage(html, finalUrl);
+  const links = content.nofollow ? [] : content.links;
+  const seen = { title: content.title, bytes };
+  if (content.noindex || /\b(noindex|none)\b/i.test(robotsHeader ?? '')) return { ...skipped(url, 'robots', 'the page asks not to be indexed', seen), links, finalUrl };
+  if (content.chars < MIN_CHARS) return { ...skipped(url, 'empty', content.needsScript ? 'no text without JavaScript' : 'no text on this page', seen), links, html, finalUrl };
+  return { page: { url, title: content.title, outcome: 'taken', reason: '', bytes, chars: content.chars }, content, links, html, finalUrl };
+}

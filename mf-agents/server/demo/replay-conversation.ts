@@ -1,0 +1,28 @@
+import type { AgentId, Region } from '@voxgrove/contracts';
+import { randomId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { claimAnswer } from '../conversations/answer-lease';
+import type { AnsweringDeps } from '../conversations/answer-question';
+import { answerQuestion } from '../conversations/answer-question';
+import { receiveMessage } from '../conversations/receive';
+import type { DemoConversation } from './demo-conversations';
+
+const HOUR = 3_600_000;
+const BETWEEN_TURNS = 70_000;
+const ANSWER_AFTER = 1_500;
+
+/** Has a conversation through the engine as it would have been had some time ago. Turns that were had before are left as they are. */
+export async function replayConversation(context: SliceContext, answering: AnsweringDeps, region: Region, agentId: AgentId, siteUrl: string, conversation: DemoConversation): Promise<void> {
+  const store = context.store.for(region);
+  let time = context.clock.now() - conversation.hoursAgo * HOUR;
+  for (const [index, text] of conversation.turns.entries()) {
+    const asked = { now: () => time };
+    const answered = { now: () => time + ANSWER_AFTER };
+    const { conversation: { id } } = await receiveMessage(store, asked, {
+      agentId, visitorId: conversation.visitorId, channel: 'web-chat', clientMessageId: `demo-${index}`, text, pageUrl: siteUrl + conversation.page,
+    });
+    const claim = await claimAnswer(store, id, randomId(12), answered.now());
+    if (claim) await answerQuestion({ ...answering, clock: answered }, store, claim, new AbortController().signal);
+    time += BETWEEN_TURNS;
+  }
+}

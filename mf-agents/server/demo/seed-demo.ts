@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AgentId, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
+import { AgentDraft, newJobId } from '@voxgrove/contracts';
+import type { DemoSeed, SliceContext } from '@voxgrove/server/slice';
+import type { BatchOp } from '@voxgrove/server/store/port';
+import type { Agents } from '../agents/agents';
+import { agents as agentDocuments } from '../agents/collections';
+import { ownerView } from '../agents/owner-view';
+import type { AnsweringDeps } from '../conversations/answer-question';
+import { knowledgeChunks, knowledgeSources } from '../knowledge/collections';
+import { jobRunner } from '../onboarding/job-runner';
+import { DEMO_CONVERSATIONS } from './demo-conversations';
+import { replayConversation } from './replay-conversation';
+
+const COMPANY = { name: 'Fernhill Outdoor', description: 'Fernhill Outdoor rents tents, packs, boots and bikes by the day and leads small guided hikes through the Fernhill hills.' };
+const PRIMARY = '#1f6f54';
+
+export interface SeedDeps { context: SliceContext; agents: Agents; answering: AnsweringDeps }
+
+/** Prepares the demo agent the way an owner would: the wizard reads the demo site, the agent is published, visitors ask. May run at every start. */
+export async function seedDemoAgent({ context, agents, answering }: SeedDeps, demo: DemoSeed): Promise<void> {
+  if (demo.demoSiteUrl === '') return;
+  const agentId = demo.agentId as AgentId;
+  const actor = { region: demo.region, userId: demo.userId as UserId };
+  if (!await knowsSite(context, demo.region, agentId, demo.demoSiteUrl)) {
+    const edited = await hasUnpublishedEdits(context, demo.region, agentId);
+    await build(context, agents, demo, agentId);
+    // Reading the site may have changed the draft (its icon); what a person edited and did not publish stays unpublished.
+    if (!edited) await agents.publish(actor, agentId, {});
+  }
+  for (const conversation of DEMO_CONVERSATIONS) await replayConversation(context, answering, demo.region, agentId, demo.demoSiteUrl, conversation);
+}
+
+async function hasUnpublishedEdits(context: SliceContext, region: Region, agentId: AgentId): Promise<boolean> {
+  const store = context.store.for(region);
+  const doc = await store.get(agentDocuments, agentId);
+  if (!doc || doc.data.publishedVersion === 0) return false;
+  const { agent, published } = await ownerView(store, doc);
+  return !isDeepStrictEqual(AgentDraft.parse(agent), published);
+}
+
+async function build(context: SliceContext, agents: Agents, demo: DemoSeed, agentId: AgentId): Promise<void> {
+  const runner = jobRunner(context, agents);
+  const job = await runner.run(demo.region, {
+    id: newJobId(), workspaceId: demo.workspaceId as WorkspaceId, kind: 'agent', company: { ...COMPANY, website: demo.demoSiteUrl }, agentId, userId: demo.userId as UserId,
+    brandingChoices: { primaryColor: PRIMARY, themeMode: 'light', faviconApproved: true }, brandingJobId: null,
+  }, new AbortController().signal);
+  if (job.state === 'failed') throw new Error(`The demo agent was not built: ${job.error?.message ?? 'unknown'}`);
+  if (!job.reachable) context.log.warn('demo.site_not_read', { reason: job.pages[0]?.reason });
+}
+
+/** Is the site as it is reached now known? What is known from another address (a port that changed) is forgotten. */
+async function knowsSite(context: SliceContext, region: Region, agentId: AgentId, siteUrl: string): Promise<boolean> {
+  const store = context.store.for(region);
+  if (!await store.get(agentDocuments, agentId)) return false;
+  const sources = await store.query(knowledgeSources, { where: [{ field: 'agentId', op: '==', value: agentId }] });
+  const here = (url: string | undefined) => url !== undefined && new URL(url).origin === new URL(siteUrl).origin;
+  for (const { data: source } of sources.filter(({ data }) => data.kind === 'website' && !here(data.url))) {
+    const chunks = await store.query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: source.id }] });
+    await store.batch([
+      ...chunks.map((chunk): BatchOp => ({ op: 'delete', collection: knowledgeChunks, id: chunk.id })),
+      { op: 'delete', collection: knowledgeSources, id: source.id },
+    ]);
+  }
+  return sources.some(({ data }) => data.kind === 'website' && data.status === 'SUCCESS' && here(data.url));
+}

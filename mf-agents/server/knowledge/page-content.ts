@@ -1,0 +1,26 @@
+/** One stretch of a page under one heading. `headings` leads from the page's top to it, its own heading last. */
+export interface Section { headings: string[]; blocks: Block[] }
+
+/** A paragraph or list may be cut at a sentence or line; a `whole` block (table, question with its answer) may not. */
+export interface Block { text: string; whole: boolean }
+
+/** What a page says, without what surrounds it, and what it says about itself. */
+export interface PageContent {
+  title: string;
+  description: string;
+  /** Language code of the page, `en` when it names none. */
+  lang: string;
+  /** Address the page gives as its own, as written. */
+  canonical: string | undefined;
+  noindex: boolean;
+  nofollow: boolean;
+  /** The page draws itself with JavaScript and has nothing to read without. */
+  needsScript: boolean;
+  sections: Section[];
+  /** Addresses the page links to, resolved against its base. */
+  links: string[];
+  /** Characters of its text. */
+  chars: number;
+  /** Equal for pages that say the same. */
+  hash: string;
+}

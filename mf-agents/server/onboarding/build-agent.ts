@@ -1,0 +1,73 @@
+import type { CustomTheme, Region } from '@voxgrove/contracts';
+import { AGENT, AppError } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { AgentWrite } from '../../contract/agent-write';
+import { customTheme } from '../../contract/custom-theme';
+import { websiteAddresses } from '../crawl/website-address';
+import { noteFailure, removeSource, replaceSource } from '../knowledge/store-source';
+import { textSource, textSourceId, websiteSource } from '../knowledge/website-source';
+import type { AgentCreation } from './agent-creation';
+import type { StoredJob } from './collections';
+import { sameCompany } from './company';
+import type { JobStore } from './job-store';
+import { logoAddress } from './logo';
+import { greeting, personaPrompt } from './persona';
+import { primaryColor } from './primary-color';
+import { keptPages, readWebsite } from './read-website';
+
+/** Name of the source that stands in for a website that cannot be read. */
+const DESCRIPTION = 'company';
+
+/**
+ * Builds the agent a job asks for: the agent first, so that a refusal comes at once, then its knowledge from the pages of
+ * the branding step, or read now. A website that cannot be read leaves an agent that knows the company's description.
+ */
+export async function buildAgent(context: SliceContext, agents: AgentCreation, jobs: JobStore, region: Region, start: StoredJob, signal: AbortSignal): Promise<StoredJob> {
+  const store = context.store.for(region);
+  const { company, brandingChoices: choices, agentId, workspaceId } = start;
+  if (choices === null || agentId === null) throw new AppError('BAD_INPUT');
+  const read = await brandingOf(jobs, start);
+  const { agent } = await agents.create({ region, userId: start.userId }, agentId, workspaceId, draftOf(start, read), choices.themeMode);
+
+  let job = start;
+  let from: Pick<StoredJob, 'id' | 'run'> = start;
+  if (read) {
+    from = read;
+    job = await jobs.progress(job, { pages: read.pages, branding: read.branding, faviconUrl: read.faviconUrl, home: read.home, reachable: true });
+  } else {
+    job = await readWebsite(context, store, jobs, job, signal);
+    const logo = logoAddress(choices, job);
+    if (agent.roundedImageURL === '' && logo !== '') await agents.save(region, agentId, { roundedImageURL: logo });
+  }
+
+  const now = context.clock.now();
+  const taken = (await keptPages(store, from)).filter(({ page }) => page.outcome === 'taken');
+  const home = job.home ?? websiteAddresses(company.website)[0];
+  const website = websiteSource(agentId, home, company.name, job.pages, taken, now, Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
+  if (website.chunks.length > 0) {
+    await replaceSource(store, website);
+    await removeSource(store, textSourceId(agentId, DESCRIPTION));
+  } else {
+    await noteFailure(store, website.source, job.pages[0]?.reason ?? 'nothing to read', now);
+    await replaceSource(store, textSource(agentId, DESCRIPTION, home, company.name, company.description, now));
+  }
+  return jobs.progress(job, { state: 'done', reachable: website.chunks.length > 0 });
+}
+
+/** The finished job that read the same company's website before, or undefined. */
+async function brandingOf(jobs: JobStore, job: StoredJob): Promise<StoredJob | undefined> {
+  const read = job.brandingJobId === null ? null : await jobs.get(job.brandingJobId);
+  return read !== null && read.workspaceId === job.workspaceId && read.kind === 'branding' && read.state === 'done' && sameCompany(read.company, job.company) ? read : undefined;
+}
+
+function draftOf({ company, brandingChoices, workspaceId }: StoredJob, read: StoredJob | undefined): AgentWrite {
+  if (brandingChoices === null) return {};
+  const theme: CustomTheme = { ownerID: workspaceId, ...customTheme(primaryColor(brandingChoices.primaryColor), brandingChoices.themeMode) };
+  return {
+    title: company.name,
+    description: company.description,
+    customThemeJSONString: JSON.stringify(theme),
+    roundedImageURL: logoAddress(brandingChoices, read),
+    vgOptions: { systemPrompt: personaPrompt(company), initMessages: [greeting(company)] },
+  };
+}

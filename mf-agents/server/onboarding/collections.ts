@@ -1,0 +1,46 @@
+import type { CrawledPage, UserId } from '@voxgrove/contracts';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
+import { collection } from '@voxgrove/server/store/port';
+import type { BrandingChoices, WizardJob } from '../../contract/wizard';
+import type { Section } from '../knowledge/page-content';
+
+/** A job as it is stored: what the browser sees of it, and what is needed to go on with it in another process. */
+export type StoredJob = WizardJob & {
+  userId: UserId;
+  brandingChoices: BrandingChoices | null;
+  brandingJobId: string | null;
+  /** Where the icon is, when it is also inlined in `branding`. */
+  faviconUrl: string | null;
+  /** Address the website was found at. */
+  home: string | null;
+  /** Grows with every new start from nothing; pages of an earlier one do not count. */
+  run: string;
+  /** Who works on it, and until when (ms since the epoch) that is believed without a sign of life. */
+  lease: { owner: string; until: number };
+  attempts: number;
+};
+
+/** Jobs of the wizard, by id. */
+export const wizardJobs = collection<StoredJob>('wizardJobs');
+
+/** A page read for a job, kept so that it is fetched once: by the job's next step, or when it goes on after a crash. */
+export interface StoredPage {
+  jobId: string;
+  run: string;
+  position: number;
+  page: CrawledPage;
+  finalUrl: string | null;
+  links: string[];
+  sections: Section[];
+  lang: string;
+  hash: string | null;
+  canonical: string | null;
+  /** ms since the epoch */
+  at: number;
+}
+export const wizardPages = collection<StoredPage>('wizardPages');
+export const pageId = (jobId: string, run: string, position: number) => `${jobId}-${run}-${position}`;
+
+export const ONBOARDING_INDEXES: IndexDefinition[] = [
+  { collection: wizardJobs.name, fields: ['state'] }, { collection: wizardPages.name, fields: ['jobId'] }, { collection: wizardPages.name, fields: ['at'] },
+];

@@ -1,0 +1,107 @@
+import type { Region } from '@voxgrove/contracts';
+import { AppError, isAppError, REGIONS } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { AgentCreation } from './agent-creation';
+import { buildAgent } from './build-agent';
+import { ONBOARDING_INDEXES, wizardPages } from './collections';
+import type { StoredJob } from './collections';
+import { JobStore, LEASE_MS, unforeseen } from './job-store';
+import type { JobRequest } from './job-store';
+import { readWebsite } from './read-website';
+
+const SWEEP_EVERY_MS = LEASE_MS / 2;
+const PAGES_KEPT_MS = 24 * 3_600_000;
+const PRUNE_EVERY_MS = 3_600_000;
+const PRUNED_AT_ONCE = 500;
+
+/** Runs the wizard's jobs. A job survives the browser that asked for it and the process that works on it. */
+export interface JobRunner {
+  /** Starts a job, or joins it where it is; resolves when it is finished, well or not. Ends waiting, not the job, with `signal`. */
+  run(region: Region, request: JobRequest, signal: AbortSignal): Promise<StoredJob>;
+  /** Goes on with jobs whose process is gone, now and from time to time. */
+  start(): Promise<void>;
+  /** Stops working and lets go of the jobs, so that another process goes on with them. */
+  stop(): Promise<void>;
+}
+
+export function jobRunner(context: SliceContext, agents: AgentCreation): JobRunner {
+  const stores = new Map(REGIONS.map((region) => [region, new JobStore(context.store.for(region), context.clock)]));
+  const jobsOf = (region: Region): JobStore => stores.get(region) as JobStore;
+  const atWork = new Set<Promise<unknown>>();
+  const stopping = new AbortController();
+  const timers: NodeJS.Timeout[] = [];
+
+  function work(region: Region, job: StoredJob): Promise<StoredJob> {
+    const jobs = jobsOf(region);
+    const over = new AbortController();
+    const beat = setInterval(() => { jobs.progress(job, {}).catch(() => { over.abort(); }); }, LEASE_MS / 3);
+    const working = attempt(region, job, AbortSignal.any([stopping.signal, over.signal])).finally(() => { clearInterval(beat); });
+    atWork.add(working);
+    return working.finally(() => { atWork.delete(working); });
+  }
+
+  async function attempt(region: Region, job: StoredJob, signal: AbortSignal): Promise<StoredJob> {
+    const jobs = jobsOf(region);
+    try {
+      if (job.kind === 'agent') return await buildAgent(context, agents, jobs, region, job, signal);
+      const read = await readWebsite(context, context.store.for(region), jobs, job, signal);
+      if (read.reachable) return await jobs.progress(read, { state: 'done' });
+      return await fail(region, job, new AppError('BRANDING_UNAVAILABLE'));
+    } catch (error) {
+      if (stopping.signal.aborted) {
+        await jobs.release(job);
+        throw new AppError('UNAVAILABLE', {}, { cause: error });
+      }
+      // Another process, or a newer request under the same id, has the job now.
+      if (signal.aborted || (isAppError(error) && error.code === 'CONFLICT')) return jobs.finished(job.id, stopping.signal);
+      if (!isAppError(error)) context.log.error('onboarding.job_failed', { error, jobId: job.id });
+      return fail(region, job, isAppError(error) ? error : unforeseen(job.kind));
+    }
+  }
+
+  const fail = (region: Region, job: StoredJob, { code, message }: Pick<AppError, 'code' | 'message'>) =>
+    jobsOf(region).progress(job, { state: 'failed', reachable: code !== 'BRANDING_UNAVAILABLE', error: { code, message } });
+
+  async function sweep(): Promise<void> {
+    for (const region of REGIONS) {
+      for (const { id, lease } of await jobsOf(region).running()) {
+        if (stopping.signal.aborted) return;
+        const job = lease.until > context.clock.now() ? null : await jobsOf(region).takeOver(id);
+        if (job) work(region, job).catch((error: unknown) => { context.log.warn('onboarding.resume_failed', { jobId: id, code: isAppError(error) ? error.code : 'INTERNAL' }); });
+      }
+    }
+  }
+
+  async function prunePages(): Promise<void> {
+    for (const region of REGIONS) {
+      const store = context.store.for(region);
+      for (let pruned = PRUNED_AT_ONCE; pruned === PRUNED_AT_ONCE;) {
+        const old = await store.query(wizardPages, { where: [{ field: 'at', op: '<', value: context.clock.now() - PAGES_KEPT_MS }], limit: PRUNED_AT_ONCE });
+        await store.batch(old.map((doc) => ({ op: 'delete' as const, collection: wizardPages, id: doc.id })));
+        pruned = old.length;
+      }
+    }
+  }
+
+  return {
+    async run(region, request, signal) {
+      const claim = await jobsOf(region).claim(request);
+      if (claim.mine) return work(region, claim.job);
+      return claim.job.state === 'running' ? jobsOf(region).finished(request.id, AbortSignal.any([signal, stopping.signal])) : claim.job;
+    },
+    async start() {
+      await context.store.ensureIndexes(ONBOARDING_INDEXES);
+      await prunePages();
+      await sweep();
+      const every = (ms: number, task: () => Promise<void>, failure: string) =>
+        timers.push(setInterval(() => { task().catch((error: unknown) => { context.log.error(failure, { error }); }); }, ms).unref());
+      every(SWEEP_EVERY_MS, sweep, 'onboarding.sweep_failed');
+      every(PRUNE_EVERY_MS, prunePages, 'onboarding.prune_failed');
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      stopping.abort();
+      await Promise.allSettled(atWork);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { AppError, CRAWL } from '@voxgrove/contracts';
+import { parseColor, toHex } from '../branding/color';
+
+/**
+ * A colour as typed: three or six hex digits, `#` may be missing; the default when nothing was typed.
+ * @throws AppError BAD_INPUT
+ */
+export function primaryColor(typed: string): string {
+  const text = typed.trim() === '' ? CRAWL.defaultPrimary : typed.trim();
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1];
+  const rgb = digits === undefined ? null : parseColor(`#${digits}`);
+  if (rgb === null) throw new AppError('BAD_INPUT', { fields: { primaryColor: 'Please enter a colour of three or six hex digits.' } });
+  return toHex(rgb);
+}

@@ -1,0 +1,56 @@
+import type { Region } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
+import { procedure } from '@voxgrove/server/http/route';
+import { CreatePersonalizedAgentInput, CreatePersonalizedAgentOutput, GetBrandingInfoInput, GetBrandingInfoOutput, WizardJob } from '../../contract/wizard';
+import type { AgentCreation } from './agent-creation';
+import type { StoredJob } from './collections';
+import { checkedCompany } from './company';
+import { primaryColor } from './primary-color';
+import type { JobRunner } from './job-runner';
+import { checkedLogo } from './logo';
+
+/** Address of the page that shows an agent at work. */
+const prototypeUrl = (publicUrl: string, region: Region, agentId: string) => `${publicUrl}/app/${region}/prototype?vg_id=${agentId}`;
+
+const userOf = ({ principal }: RequestContext) => {
+  if (principal.kind !== 'user') throw new AppError('LOGIN_REQUIRED_FOR_AGENT');
+  return principal.userId;
+};
+
+/** @throws the job's error when it failed, with the first page's reason where there is one */
+function finished(job: StoredJob): StoredJob {
+  if (job.error) throw new AppError(job.error.code, { jobId: job.id, ...(job.pages[0]?.reason ? { reason: job.pages[0].reason } : {}) });
+  return job;
+}
+
+/** The wizard's two steps. Both run as jobs: the same job id joins a running job and answers a finished one. */
+export function onboardingProcedures(runner: JobRunner, agents: AgentCreation, config: { publicUrl: string }): AnyRoute[] {
+  return [
+    procedure({
+      name: 'onboarding.getBrandingInfo', type: 'mutation', summary: 'Reads a company’s website: colours, icon, and which pages can be used.',
+      input: GetBrandingInfoInput, output: GetBrandingInfoOutput,
+      policy: 'workspace.agents.create', resource: (input) => ({ type: 'workspace', id: input.workspaceId }), rateClass: 'crawl', audit: 'onboarding.website_read',
+      handler: async ({ company, jobId, workspaceId }, context) => {
+        const job = finished(await runner.run(context.region, {
+          id: jobId, workspaceId, kind: 'branding', company: checkedCompany(company), agentId: null, userId: userOf(context), brandingChoices: null, brandingJobId: null,
+        }, context.signal));
+        return { brandingInfo: job.branding ?? { colors: [], favicon: null }, job: WizardJob.parse(job) };
+      },
+    }),
+    procedure({
+      name: 'onboarding.createPersonalizedAgent', type: 'mutation', summary: 'Creates an agent for a company, with what its website says as knowledge.',
+      input: CreatePersonalizedAgentInput, output: CreatePersonalizedAgentOutput,
+      policy: 'workspace.agents.create', resource: (input) => ({ type: 'workspace', id: input.workspaceId }), rateClass: 'crawl', audit: 'agent.created_by_wizard',
+      handler: async ({ company, brandingChoices, jobId, agentId, workspaceId, brandingJobId }, context) => {
+        const choices = { ...brandingChoices, primaryColor: primaryColor(brandingChoices.primaryColor) };
+        if (choices.customLogo?.trim()) checkedLogo(choices.customLogo.trim());
+        const job = finished(await runner.run(context.region, {
+          id: jobId, workspaceId, kind: 'agent', company: checkedCompany(company), agentId, userId: userOf(context), brandingChoices: choices, brandingJobId: brandingJobId ?? null,
+        }, context.signal));
+        const { agent } = await agents.read(context.region, agentId);
+        return { agentId, prototypeUrl: prototypeUrl(config.publicUrl, context.region, agentId), agentData: agent, job: WizardJob.parse(job) };
+      },
+    }),
+  ];
+}

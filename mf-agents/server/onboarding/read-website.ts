@@ -1,0 +1,71 @@
+import type { CrawledPage, PageOutcome } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { RegionStore } from '@voxgrove/server/store/port';
+import { readBranding } from '../branding/read-branding';
+import { crawlSite } from '../crawl/crawl-site';
+import type { Fetch } from '../crawl/fetch-document';
+import type { SitePage } from '../crawl/read-page';
+import { websiteAddresses } from '../crawl/website-address';
+import type { PageContent } from '../knowledge/page-content';
+import { pageId, wizardPages } from './collections';
+import type { StoredJob, StoredPage } from './collections';
+import type { JobStore } from './job-store';
+
+/** Outcomes another attempt would not change; everything else is tried again. */
+const FINAL: ReadonlySet<PageOutcome> = new Set(['taken', 'duplicate', 'empty', 'robots', 'not-html', 'http-error']);
+
+/**
+ * Reads a job's website, page by page into the job, so that whoever looks on sees them arrive. Pages an earlier attempt
+ * kept are not fetched again.
+ */
+export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'clock'>, store: RegionStore, jobs: JobStore, start: StoredJob, signal: AbortSignal): Promise<StoredJob> {
+  let job = start;
+  const earlier = new Map((await keptPages(store, job)).filter(({ page }) => FINAL.has(page.outcome)).map((page) => [page.page.url, page]));
+  const pages: CrawledPage[] = [];
+  const home = await crawlSite({
+    outbound: context.outbound, clock: context.clock, addresses: websiteAddresses(job.company.website), signal,
+    known: (url) => { const page = earlier.get(url); return page && sitePage(page); },
+    onOpen: async (site, fetch) => {
+      if (site.homePage.html === undefined) return;
+      const allowed: Fetch = async (url, options) => {
+        if (!site.robots.allows(url)) throw new AppError('OUTBOUND_BLOCKED', { reason: 'robots' });
+        return fetch(url, options);
+      };
+      const { info, faviconUrl } = await readBranding(site.homePage.html, site.home.href, allowed);
+      job = await jobs.progress(job, { branding: info, faviconUrl, home: site.home.href });
+    },
+    onPage: async (page) => {
+      await keepPage(store, job, page, pages.length, context.clock.now());
+      pages.push(page.page);
+      job = await jobs.progress(job, { pages: [...pages] });
+    },
+  });
+  await forgetFrom(store, job, pages.length);
+  return jobs.progress(job, { reachable: home !== null && (job.branding !== null || pages.some((page) => page.outcome === 'taken')) });
+}
+
+/** The pages a job has read, in order. */
+export async function keptPages(store: RegionStore, job: Pick<StoredJob, 'id' | 'run'>): Promise<StoredPage[]> {
+  const docs = await store.query(wizardPages, { where: [{ field: 'jobId', op: '==', value: job.id }] });
+  return docs.map((doc) => doc.data).filter((page) => page.run === job.run).sort((one, other) => one.position - other.position);
+}
+
+/** An attempt that was cut short may have listed more. */
+async function forgetFrom(store: RegionStore, job: StoredJob, position: number): Promise<void> {
+  const surplus = (await keptPages(store, job)).filter((page) => page.position >= position);
+  await store.batch(surplus.map((page) => ({ op: 'delete' as const, collection: wizardPages, id: pageId(page.jobId, page.run, page.position) })));
+}
+
+async function keepPage(store: RegionStore, job: StoredJob, { page, content, links, finalUrl }: SitePage, position: number, now: number): Promise<void> {
+  await store.set(wizardPages, pageId(job.id, job.run, position), {
+    jobId: job.id, run: job.run, position, page, links, finalUrl: finalUrl ?? null, sections: content?.sections ?? [], lang: content?.lang ?? 'en', hash: content?.hash ?? null, canonical: content?.canonical ?? null, at: now,
+  });
+}
+
+function sitePage({ page, links, finalUrl, sections, lang, hash, canonical }: StoredPage): SitePage {
+  const content: PageContent | undefined = hash === null ? undefined : {
+    title: page.title, description: '', lang, canonical: canonical ?? undefined, noindex: false, nofollow: false, needsScript: false, sections, links, chars: page.chars, hash,
+  };
+  return { page, links, ...(content ? { content } : {}), ...(finalUrl === null ? {} : { finalUrl }) };
+}

@@ -1,0 +1,19 @@
+import type { AgentDraft, AgentId, AnswerBand, Engine, Region, Source } from '@voxgrove/contracts';
+
+export interface Turn { role: 'visitor' | 'assistant'; text: string }
+
+/** A question to an agent as it was published, with the turns before it, oldest first. */
+export interface AnswerRequest { region: Region; agentId: AgentId; draft: AgentDraft; question: string; history: Turn[]; signal: AbortSignal }
+
+/** Where an engine writes while it works. */
+export interface AnswerSink {
+  write(text: string): void;
+  /** Takes back everything written so far. */
+  restart(): void;
+}
+
+/** What an answer is besides the text that was written. */
+export interface AnswerResult { engine: Engine; band: AnswerBand; sources: Source[] }
+
+/** Answers one question. Rejects only when no honest answer can be given at all, or with the signal's reason. */
+export interface AnswerEngine { answer(request: AnswerRequest, sink: AnswerSink): Promise<AnswerResult> }

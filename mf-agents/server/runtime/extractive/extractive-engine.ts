@@ -1,0 +1,86 @@
+import type { Chunk, Source } from '@voxgrove/contracts';
+import { escapeMarkdown } from '@voxgrove/contracts/markdown/escape';
+import { readRow, writeRow, writeSeparator } from '@voxgrove/contracts/markdown/table';
+import type { AnswerEngine, AnswerResult } from '../answer-engine';
+import type { Knowledge } from '../knowledge';
+import type { KnowledgeIndex } from '../retrieval/knowledge-index';
+import type { Ranked } from '../retrieval/rank';
+import { rank } from '../retrieval/rank';
+import { WEIGHT } from '../retrieval/weights';
+import { MAX_LINKS, isDirect, isMaybe } from './gates';
+import type { Intent } from './intents';
+import { intentOf } from './intents';
+import type { Quote } from './quote';
+import { quoteFrom } from './quote';
+import { EXTRACTIVE_TEXTS } from './texts';
+import { fragmentUrl } from './text-fragment';
+
+export interface ExtractiveAnswer extends AnswerResult { text: string; /** What was quoted, piece by piece. */ quotes: string[] }
+
+/** How many sections are looked at sentence by sentence. */
+const CONSIDERED = 8;
+
+/** Answers with sentences of the knowledge base, word for word, or says that it cannot. It never puts anything in other words. */
+export function extractiveEngine(knowledge: Knowledge): AnswerEngine {
+  return {
+    async answer(request, sink) {
+      const { text, engine, band, sources } = answerFrom(await knowledge.index(request.region, request.agentId), request.question);
+      request.signal.throwIfAborted();
+      sink.write(text);
+      return { engine, band, sources };
+    },
+  };
+}
+
+/** The answer to a question from one knowledge base. Deterministic. */
+export function answerFrom(index: KnowledgeIndex, question: string): ExtractiveAnswer {
+  const intent = intentOf(question);
+  if (intent) return smalltalk(index, intent);
+  const { terms, ranked } = rank(index, question);
+  const quoted = ranked.slice(0, CONSIDERED).flatMap((candidate) => {
+    const quote = quoteFrom(candidate.section, terms, question);
+    return quote && isDirect(candidate, quote) ? [{ candidate, quote, worth: candidate.score + WEIGHT.quote * quote.own + (quote.kind ? WEIGHT.quoteKind : 0) + WEIGHT.quoteLength * quote.pieces.join(' ').length }] : [];
+  });
+  const best = quoted.sort((a, b) => b.worth - a.worth)[0];
+  if (best) return directAnswer(best.candidate, best.quote);
+
+  const near = ranked.filter(isMaybe);
+  if (near.length > 0) return { engine: 'extractive', band: 'maybe', quotes: [], text: EXTRACTIVE_TEXTS.maybe, sources: pages(near) };
+  const contact = contactPage(index);
+  const text = index.sections.length === 0 ? EXTRACTIVE_TEXTS.empty : contact ? EXTRACTIVE_TEXTS.missWithContact : EXTRACTIVE_TEXTS.miss;
+  return { engine: 'extractive', band: 'miss', quotes: [], text, sources: contact ? [contact] : [] };
+}
+
+function directAnswer({ section }: Ranked, quote: Quote): ExtractiveAnswer {
+  const shown = quote.table ? readRow(quote.pieces.at(-1) ?? '') : quote.pieces.slice(0, 1);
+  return {
+    engine: 'extractive', band: 'direct', quotes: quote.pieces, text: `${EXTRACTIVE_TEXTS.direct}\n\n${quotedText(quote)}`,
+    sources: [{ ...sourceOf(section.chunk, section.heading), url: fragmentUrl(section.chunk.url, shown) }],
+  };
+}
+
+/** Markdown that shows the pieces word for word: sentences run on, rows stand in a table. */
+function quotedText({ pieces, table }: Quote): string {
+  if (!table) return escapeMarkdown(pieces.join(' '));
+  const [head = [], ...rows] = pieces.map((piece) => readRow(piece).map(escapeMarkdown));
+  return [writeRow(head), writeSeparator(head.length), ...rows.map(writeRow)].join('\n');
+}
+
+function smalltalk(index: KnowledgeIndex, intent: Intent): ExtractiveAnswer {
+  const contact = intent === 'human' ? contactPage(index) : null;
+  return { engine: 'extractive', band: 'smalltalk', quotes: [], text: contact ? EXTRACTIVE_TEXTS.humanWithContact : EXTRACTIVE_TEXTS[intent], sources: contact ? [contact] : [] };
+}
+
+const sourceOf = (chunk: Chunk, heading: string): Source => ({ title: chunk.title, url: chunk.url, ...(heading !== chunk.title && { heading }) });
+
+/** The pages of the closest sections, each page once. */
+function pages(ranked: Ranked[]): Source[] {
+  const seen = new Map<string, Source>();
+  for (const { section } of ranked) if (!seen.has(section.chunk.url)) seen.set(section.chunk.url, sourceOf(section.chunk, section.heading));
+  return [...seen.values()].slice(0, MAX_LINKS);
+}
+
+function contactPage(index: KnowledgeIndex): Source | null {
+  const found = index.sections.find(({ section }) => /^contact\b|\bcontact us\b/i.test(section.chunk.title));
+  return found ? { title: found.section.chunk.title, url: found.section.chunk.url } : null;
+}

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Chunk } from '@voxgrove/contracts';
+import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
+import { parseMarkdown } from '@voxgrove/contracts/markdown/parse';
+import { writeRow } from '@voxgrove/contracts/markdown/table';
+import { demoKnowledge } from '../../testing/demo-knowledge';
+import type { KnowledgeIndex } from '../retrieval/knowledge-index';
+import { knowledgeIndex } from '../retrieval/knowledge-index';
+import { evaluate } from './evaluation';
+import { HELD_OUT, IN_DOMAIN, NEAR_DOMAIN, OFF_TOPIC } from './evaluation-questions';
+import { answerFrom } from './extractive-engine';
+import { EXTRACTIVE_TEXTS } from './texts';
+
+let chunks: Chunk[];
+let index: KnowledgeIndex;
+let origin: string;
+
+beforeAll(async () => {
+  ({ chunks, origin } = await demoKnowledge());
+  index = knowledgeIndex(chunks);
+}, 60_000);
+
+const pageOf = (url: string | undefined) => (url ?? '').replace(origin, '').replace(/#.*$/, '') || '/';
+
+/** What a reader sees below the answerer's own words stands in one passage, word for word: each paragraph piece by piece, each table row by row. */
+function expectVerbatim(text: string, quotes: string[]): void {
+  const [intro, ...shown] = parseMarkdown(text);
+  expect(intro).toEqual({ type: 'paragraph', text: [EXTRACTIVE_TEXTS.direct] });
+  const rows = shown.flatMap((block) => (block.type === 'table' ? [block.head, ...block.rows].map((cells) => writeRow(cells.map(textOf))) : []));
+  const said = rows.length > 0 ? rows : [shown.map((block) => ('text' in block && typeof block.text !== 'string' ? textOf(block.text) : '')).join('')];
+  expect(said).toEqual(rows.length > 0 ? quotes : [quotes.join(' ')]);
+  expect(chunks.some((chunk) => quotes.every((quote) => chunk.text.includes(quote)))).toBe(true);
+}
+const textOf = (parts: Inline[]): string => parts.map((part) => (typeof part === 'string' ? part : part.type === 'link' ? textOf(part.children) : '?')).join('');
+
+describe('questions about the demo site', () => {
+  test.each([
+    ['What does it cost to rent a tent?', '/rentals', '£14'],
+    ['Can I cancel my booking?', '/booking', 'costs nothing until 18:00'],
+    ['When are you open on Sunday?', '/visit', '| Sunday | 08:00–16:00 |'],
+    ['Do I need to pay a deposit?', '/rentals', '£150'],
+  ])('%s is answered from %s', (question, page, says) => {
+    const answer = answerFrom(index, question);
+    expect(answer).toMatchObject({ engine: 'extractive', band: 'direct' });
+    expect(answer.text).toMatch(/^From your knowledge base:\n\n/);
+    expect(answer.text).toContain(says);
+    expect(pageOf(answer.sources[0]?.url)).toBe(page);
+    expect(answer.sources[0]?.url).toContain('#:~:text=');
+    expectVerbatim(answer.text, answer.quotes);
+  });
+
+  test('as a whole are answered as well as they were when the thresholds were chosen', () => {
+    const table = {
+      'in domain': evaluate(index, IN_DOMAIN, origin), 'held out': evaluate(index, HELD_OUT, origin),
+      'off topic': evaluate(index, OFF_TOPIC, origin), 'near domain': evaluate(index, NEAR_DOMAIN, origin),
+    };
+    for (const [name, { asked, direct, right, maybe, maybeRight, miss }] of Object.entries(table)) {
+      process.stdout.write(`  ${name.padEnd(11)} asked ${asked}, quoted ${direct} (right ${right}), links ${maybe} (right page ${maybeRight}), miss ${miss}\n`);
+    }
+    expect(table['in domain'].right).toBeGreaterThanOrEqual(40);
+    expect(table['in domain'].wrong.length).toBeLessThanOrEqual(1);
+    expect(table['held out'].right).toBeGreaterThanOrEqual(16);
+    expect(table['held out'].wrong.length).toBeLessThanOrEqual(4);
+    expect(table['off topic'].direct + table['near domain'].direct).toBe(0);
+    expect(table['off topic'].maybe).toBe(0);
+  });
+
+  test('that the site does not answer get an honest miss, with the way to the team', () => {
+    const answer = answerFrom(index, 'What is the capital of Mongolia?');
+    expect(answer).toMatchObject({ band: 'miss', quotes: [], text: EXTRACTIVE_TEXTS.missWithContact });
+    expect(pageOf(answer.sources[0]?.url)).toBe('/contact');
+  });
+
+  test('that it may answer get at most three links and no claim', () => {
+    const answer = answerFrom(index, 'Can I bring my horse on the tour?');
+    expect(answer).toMatchObject({ band: 'maybe', quotes: [], text: EXTRACTIVE_TEXTS.maybe });
+    expect(answer.sources.length).toBeGreaterThan(0);
+    expect(answer.sources.length).toBeLessThanOrEqual(3);
+  });
+});
+
+test('a price list is quoted as a table: its head, and the rows that answer', () => {
+  const answer = answerFrom(index, 'What does it cost to rent a tent?');
+  const [, table] = parseMarkdown(answer.text);
+  if (table?.type !== 'table') throw new Error('no table');
+  expect(table.head.map(textOf)).toEqual(['Item', 'Per day', 'Weekend (Fri–Mon)', 'Week']);
+  expect(table.rows.length).toBeGreaterThan(0);
+  expect(table.rows.every((row) => /tent/i.test(textOf(row[0] ?? [])))).toBe(true);
+});
+
+describe('small talk', () => {
+  test.each([['Hi there!', EXTRACTIVE_TEXTS.greeting], ['thanks a lot', EXTRACTIVE_TEXTS.thanks], ['Good morning', EXTRACTIVE_TEXTS.greeting], ['Are you a bot?', EXTRACTIVE_TEXTS.about]])('%s', (message, text) => {
+    expect(answerFrom(index, message)).toMatchObject({ band: 'smalltalk', text });
+  });
+
+  test('asking for a person is answered honestly, with the contact page', () => {
+    const answer = answerFrom(index, 'I want to talk to a human');
+    expect(answer).toMatchObject({ band: 'smalltalk', text: EXTRACTIVE_TEXTS.humanWithContact });
+    expect(pageOf(answer.sources[0]?.url)).toBe('/contact');
+  });
+
+  test('a greeting before a question does not hide it', () => {
+    expect(answerFrom(index, 'Hi, do you rent gas cookers?')).toMatchObject({ band: 'direct' });
+  });
+});
+
+test('nothing is ever put in other words: whatever is asked, what is quoted stands in a passage', () => {
+  const word = fc.constantFrom(...chunks.flatMap((chunk) => chunk.text.split(/\s+/)).filter((text) => text.length > 2));
+  fc.assert(fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (asked) => {
+    const answer = answerFrom(index, asked.join(' '));
+    if (answer.band === 'direct') expectVerbatim(answer.text, answer.quotes);
+    else expect(answer.quotes).toEqual([]);
+  }), { numRuns: 300 });
+});
+
+test('strange input is answered, too', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (text) => { expect(answerFrom(index, text).text).not.toBe(''); }), { numRuns: 100 });
+  for (const text of ['__proto__', 'constructor', '?', '😀😀😀', 'a'.repeat(4_000), '<script>alert(1)</script>', ' '.repeat(4_000)]) expect(answerFrom(index, text).text).not.toBe('');
+});
+
+test('an agent without knowledge says so', () => {
+  expect(answerFrom(knowledgeIndex([]), 'What does it cost to rent a tent?')).toMatchObject({ band: 'miss', text: EXTRACTIVE_TEXTS.empty, sources: [] });
+});

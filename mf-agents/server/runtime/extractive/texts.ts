@@ -1,0 +1,14 @@
+/** Sentences of the answerer itself. Everything else it says is quoted. */
+export const EXTRACTIVE_TEXTS = {
+  direct: 'From your knowledge base:',
+  maybe: "I'm not sure this answers it; these pages look closest",
+  miss: 'I could not find an answer to that in what I know.',
+  missWithContact: 'I could not find an answer to that in what I know. This page says how to reach the team.',
+  empty: 'I have nothing to answer from yet.',
+  greeting: 'Hello! What would you like to know?',
+  thanks: 'You are welcome.',
+  goodbye: 'Goodbye!',
+  about: 'I am an automatic assistant. I answer with quotes from this website and show where they come from.',
+  human: 'I cannot bring a person into this chat.',
+  humanWithContact: 'I cannot bring a person into this chat. This page says how to reach the team.',
+} as const;

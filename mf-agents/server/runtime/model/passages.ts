@@ -1,0 +1,27 @@
+import type { Chunk, Source } from '@voxgrove/contracts';
+import type { KnowledgeIndex } from '../retrieval/knowledge-index';
+import { rank } from '../retrieval/rank';
+
+/** A numbered passage of the prompt. */
+export interface Passage { number: number; chunk: Chunk; source: Source }
+
+const MAX_PASSAGES = 6;
+/** Below this share of the question a passage would only distract. */
+const MIN_COVERAGE = 0.2;
+
+/** The passages a model is given for a question, best first; none when nothing fits. */
+export function passagesFor(index: KnowledgeIndex, question: string): Passage[] {
+  const chosen = new Map<string, Passage>();
+  for (const { section, coverage } of rank(index, question).ranked) {
+    if (coverage < MIN_COVERAGE || chosen.has(section.chunk.id)) continue;
+    const { chunk, heading } = section;
+    chosen.set(chunk.id, { number: chosen.size + 1, chunk, source: { title: chunk.title, url: chunk.url, ...(heading !== chunk.title && { heading }) } });
+    if (chosen.size === MAX_PASSAGES) break;
+  }
+  return [...chosen.values()];
+}
+
+/** Passages as the prompt shows them. A line of a page that looks like one of our numbers does not become one. */
+export function passagesText(passages: Passage[]): string {
+  return passages.map(({ number, chunk }) => `[${number}] ${chunk.title}\n${chunk.text.replace(/^(\s*)\[(\d+)\]/gm, '$1($2)')}`).join('\n\n');
+}

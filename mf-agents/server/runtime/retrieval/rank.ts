@@ -1,0 +1,48 @@
+import { answerKind } from './answer-kind';
+import { WEIGHT } from './weights';
+import type { IndexedSection, KnowledgeIndex, Term } from './knowledge-index';
+
+export interface Ranked {
+  section: IndexedSection['section'];
+  /** Share of the question's IDF weight found in the section or its headings, 0 to 1. */
+  coverage: number;
+  /** The same for title and headings alone. */
+  headingCoverage: number;
+  score: number;
+}
+
+/** Share of a question's IDF weight found in `words`; what is only in `context` counts `contextWeight`. */
+export function coverage(terms: Term[], words: ReadonlySet<string>, context: ReadonlySet<string> = new Set(), contextWeight = 1): number {
+  let found = 0;
+  let all = 0;
+  for (const term of terms) {
+    all += term.idf;
+    let best = 0;
+    for (const [variant, weight] of term.variants) best = Math.max(best, words.has(variant) ? weight : context.has(variant) ? weight * contextWeight : 0);
+    found += term.idf * best;
+  }
+  return all === 0 ? 0 : found / all;
+}
+
+/** Sections that may answer a question, best first. */
+export function rank(index: KnowledgeIndex, question: string): { terms: Term[]; ranked: Ranked[] } {
+  const terms = index.terms(question);
+  const candidates = index.candidates(terms);
+  const best = candidates[0]?.score ?? 1;
+  const looksRight = answerKind(question);
+  const asksForSelf = /\b(?:i|my|me|we|our)\b/i.test(question);
+  const ranked = candidates.map(({ indexed, score }) => {
+    const covered = coverage(terms, indexed.body, indexed.head);
+    const headingCoverage = coverage(terms, indexed.head);
+    const kind = looksRight?.(indexed.section.text) ? 1 : 0;
+    const person = asksForSelf ? addresses(indexed.section.heading) : 0;
+    return {
+      section: indexed.section, coverage: covered, headingCoverage,
+      score: WEIGHT.bm25 * (score / best) + WEIGHT.coverage * covered + WEIGHT.heading * headingCoverage + WEIGHT.kind * kind + WEIGHT.person * person,
+    };
+  });
+  return { terms, ranked: ranked.sort((a, b) => b.score - a.score) };
+}
+
+/** Does a heading speak of the reader (1), of the business (-1), or of neither? "If you cancel" is not "If we cancel". */
+const addresses = (heading: string): number => (/\byour?\b/i.test(heading) ? 1 : /\b(?:we|us)\b/i.test(heading) ? -1 : 0);

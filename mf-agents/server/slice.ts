@@ -1,0 +1,55 @@
+import type { AgentId, Region } from '@voxgrove/contracts';
+import type { Slice } from '@voxgrove/server/slice';
+import { agentsOf } from './agents/agents';
+import { convertTemplateProcedure } from './agents/convert-template';
+import { agentDirectory, liveSnapshot } from './agents/directory';
+import { agentOrNewResource, agentResource } from './agents/resources';
+import { knowledgeRoute } from './agents/knowledge-route';
+import { agentRoutes } from './agents/routes';
+import { answerWorker } from './conversations/answer-worker';
+import { conversationsPort } from './conversations/conversations';
+import { liveText } from './conversations/live-text';
+import { conversationRoutes } from './conversations/routes';
+import { seedDemoAgent } from './demo/seed-demo';
+import { INDEXES } from './indexes';
+import { onboardingOf } from './onboarding/onboarding';
+import { answerEngineOf } from './runtime/choose-engine';
+import { agentKnowledge } from './runtime/knowledge';
+import { agentTopics } from './topics';
+
+/** Agents, what they know, the conversations they have and the answers they give. */
+export const slice: Slice = {
+  name: 'mf-agents',
+  async setup(context) {
+    const { store, clock, log } = context;
+    await store.ensureIndexes(INDEXES);
+    const agents = agentsOf(context);
+    const directory = agentDirectory(store);
+    const knowledge = agentKnowledge(store);
+    const live = liveText(store);
+    const engine = answerEngineOf(context, knowledge);
+    const answering = { clock, log, live, engine, snapshot: (region: Region, agentId: AgentId) => liveSnapshot(store, region, agentId) };
+    const worker = answerWorker(store, answering);
+    const onboarding = onboardingOf(context, agents);
+    const conversations = conversationsPort({ store, clock, directory, live, worker });
+
+    return {
+      routes: [...agentRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), ...onboarding.routes],
+      resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store) },
+      topics: agentTopics,
+      provides: { agentDirectory: directory, conversations },
+      async start() {
+        await Promise.all([directory.start(), knowledge.start(), live.start()]);
+        worker.start();
+        await onboarding.start();
+      },
+      async stop() {
+        await Promise.all([worker.stop(), onboarding.stop()]);
+        directory.stop();
+        knowledge.stop();
+        live.stop();
+      },
+      seed: (demo) => seedDemoAgent({ context, agents, answering }, demo),
+    };
+  },
+};

@@ -1,0 +1,7 @@
+import type { AgentWrite } from '../../contract/agent-write';
+import type { AgentTemplate } from '../../contract/templates';
+
+/** What each template sets besides the starter settings. */
+export const agentTemplates: Record<AgentTemplate, AgentWrite> = {
+  'blank-template': {},
+};

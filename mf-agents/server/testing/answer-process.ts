@@ -1,0 +1,33 @@
+/**
+ * A server process of its own for tests that kill one: opens the store its argument names, runs the conversation engine on
+ * it, and reports on standard output. A `slow` one never finishes an answer.
+ */
+import type { AgentId, Region } from '@voxgrove/contracts';
+import { systemClock } from '@voxgrove/server/clock';
+import type { Config } from '@voxgrove/server/config';
+import { openStore } from '@voxgrove/server/store/open';
+import { silentLog } from '@voxgrove/server/store/silent-log';
+import { liveSnapshot } from '../agents/directory';
+import { answerWorker } from '../conversations/answer-worker';
+import { liveText } from '../conversations/live-text';
+import type { AnswerEngine } from '../runtime/answer-engine';
+
+export interface AnswerProcessOptions { name: string; slow: boolean; database: Config['database'] }
+
+const { name, slow, database } = JSON.parse(process.argv[2] ?? '') as AnswerProcessOptions;
+const store = await openStore({ database });
+const live = liveText(store);
+await live.start();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const engine: AnswerEngine = {
+  async answer(request, sink) {
+    sink.write(`${name} answers `);
+    say(`began ${request.question}`);
+    if (slow) await new Promise(() => undefined);
+    sink.write(request.question);
+    return { engine: 'extractive', band: 'direct', sources: [] };
+  },
+};
+answerWorker(store, { clock: systemClock, log: silentLog, live, engine, snapshot: (region: Region, agentId: AgentId) => liveSnapshot(store, region, agentId) }).start();
+say('ready');

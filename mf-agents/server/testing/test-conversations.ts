@@ -1,0 +1,91 @@
+import type { AgentId, ConversationEvent, ConversationOwner, Conversations, EventPosition, InboundMessage } from '@voxgrove/contracts';
+import { newVisitorId, randomId } from '@voxgrove/contracts';
+import { agentDirectory, liveSnapshot } from '../agents/directory';
+import { answerWorker } from '../conversations/answer-worker';
+import { conversationsPort } from '../conversations/conversations';
+import { liveText } from '../conversations/live-text';
+import type { AnswerEngine } from '../runtime/answer-engine';
+import type { TestWorld } from './test-world';
+
+export interface TestProcess { conversations: Conversations; stop(): Promise<void> }
+
+/** What one server process has of the conversation engine. Several over one store behave like several processes. */
+export async function testProcess({ context }: TestWorld, engine: AnswerEngine): Promise<TestProcess> {
+  const { store, clock, log } = context;
+  const live = liveText(store);
+  const directory = agentDirectory(store);
+  const worker = answerWorker(store, { clock, log, live, engine, snapshot: (region, agentId) => liveSnapshot(store, region, agentId) });
+  await Promise.all([live.start(), directory.start()]);
+  worker.start();
+  return {
+    conversations: conversationsPort({ store, clock, directory, live, worker }),
+    async stop() {
+      await worker.stop();
+      live.stop();
+      directory.stop();
+    },
+  };
+}
+
+export const inbound = (agentId: AgentId, text: string, more: Partial<InboundMessage> = {}): InboundMessage =>
+  ({ agentId, visitorId: newVisitorId(), channel: 'web-chat', clientMessageId: randomId(12), text, ...more });
+
+/** Listens until `enough` says so, and answers everything that came. */
+export async function collect(conversations: Conversations, owner: ConversationOwner, from: EventPosition, enough: (event: ConversationEvent, all: ConversationEvent[]) => boolean): Promise<ConversationEvent[]> {
+  const abort = new AbortController();
+  const events: ConversationEvent[] = [];
+  for await (const event of conversations.events('eu', owner, from, abort.signal)) {
+    events.push(event);
+    if (enough(event, events)) abort.abort();
+  }
+  return events;
+}
+
+/** The text a listener ends up with: what the deltas build, checked against the finished message. */
+export function textFromDeltas(events: ConversationEvent[], messageId: string, start = ''): string {
+  let text = start;
+  for (const event of events) {
+    if (event.type !== 'delta' || event.messageId !== messageId) continue;
+    if (event.offset === 0) text = '';
+    if (event.offset !== text.length) throw new Error(`A delta at ${event.offset} does not continue a text of ${text.length}.`);
+    text += event.text;
+  }
+  return text;
+}
+
+/** An engine that is driven by the test: each call waits for what the test writes. */
+export interface DrivenEngine extends AnswerEngine {
+  /** Resolves with the next call. */
+  next(): Promise<{ question: string; signal: AbortSignal; write(text: string): void; restart(): void; finish(): void; fail(error: Error): void }>;
+  calls: string[];
+}
+
+export function drivenEngine(): DrivenEngine {
+  type Call = Awaited<ReturnType<DrivenEngine['next']>>;
+  const waiting: ((call: Call) => void)[] = [];
+  const ready: Call[] = [];
+  const calls: string[] = [];
+  return {
+    calls,
+    next: () => new Promise((resolve) => { const call = ready.shift(); if (call) resolve(call); else waiting.push(resolve); }),
+    answer: (request, sink) => new Promise((resolve, reject) => {
+      calls.push(request.question);
+      request.signal.addEventListener('abort', () => { reject(request.signal.reason as Error); });
+      const call: Call = {
+        question: request.question, signal: request.signal, write: (text) => { sink.write(text); }, restart: () => { sink.restart(); },
+        finish: () => { resolve({ engine: 'extractive', band: 'direct', sources: [] }); }, fail: reject,
+      };
+      const first = waiting.shift();
+      if (first) first(call); else ready.push(call);
+    }),
+  };
+}
+
+/** Answers every question with an echo of it, in two pieces. */
+export const echoEngine: AnswerEngine = {
+  async answer(request, sink) {
+    sink.write('You asked: ');
+    sink.write(request.question);
+    return { engine: 'extractive', band: 'direct', sources: [] };
+  },
+};

@@ -1,0 +1,44 @@
+import type { AgentId, Ports, UserId, WorkspaceId } from '@voxgrove/contracts';
+import { newAgentId, WORKSPACE } from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
+import type { Config } from '@voxgrove/server/config';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { openStore } from '@voxgrove/server/store/open';
+import { silentLog } from '@voxgrove/server/store/silent-log';
+import type { AgentOwnerView } from '../../contract/agent-view';
+import type { Agents } from '../agents/agents';
+import { agentsOf } from '../agents/agents';
+import { INDEXES } from '../indexes';
+
+export const WORKSPACE_A = 'WorkspaceAAAAAA' as WorkspaceId;
+export const WORKSPACE_B = 'WorkspaceBBBBBB' as WorkspaceId;
+export const ACTOR = { region: 'eu' as const, userId: 'UserAAAAAAAAAAA' as UserId };
+
+export interface TestWorld { context: SliceContext; agents: Agents; clock: Clock & { time: number }; close(): Promise<void> }
+
+/** What the shell's slice offers; there are no others. */
+const otherSlices: SliceContext['port'] = (name) => {
+  if (name !== 'workspaces') throw new Error('There are no other slices in this test.');
+  const workspaces: Ports['workspaces'] = { limits: async () => ({ maxAgents: WORKSPACE.maxAgents }) };
+  return workspaces as Ports[typeof name];
+};
+
+/** A slice context over a real store, with a clock of its own. Nothing leaves it. */
+export async function testWorld(database: Config['database'] = { kind: 'pglite', folder: 'memory://' }): Promise<TestWorld> {
+  const store = await openStore({ database });
+  await store.ensureIndexes(INDEXES);
+  const clock = { time: Date.UTC(2026, 10, 1), now() { return this.time; } };
+  const context: SliceContext = {
+    config: { model: undefined } as Config, store, clock, log: silentLog, secrets: createSecretStore(store, new Secret('a master key that is used in tests only')),
+    mail: { send: async () => undefined },
+    outbound: async () => { throw new Error('Nothing leaves this test.'); },
+    port: otherSlices,
+  };
+  return { context, agents: agentsOf(context), clock, close: () => store.close() };
+}
+
+/** An agent as the drawer makes it. */
+export const createTestAgent = (agents: Agents, agentId: AgentId = newAgentId(), workspaceId = WORKSPACE_A): Promise<AgentOwnerView> =>
+  agents.create(ACTOR, agentId, workspaceId, { title: 'Fern' });

@@ -1,0 +1,20 @@
+import { queryOptions, request } from '@voxgrove/sdk';
+import { ConversationListReply, TranscriptReply } from '../../../contract/conversation-views';
+import type { ConversationPage } from '../../../contract/conversation-views';
+import { conversationKeys } from './keys';
+
+const PAGE_SIZE = 30;
+
+export const readConversations = (agentId: string, cursor?: string, signal?: AbortSignal): Promise<ConversationPage> =>
+  request({ method: 'GET', path: `/v2/agents/${agentId}/conversations`, query: { limit: PAGE_SIZE, cursor }, output: ConversationListReply, ...(signal && { signal }) });
+
+/** The newest conversations; further pages are joined to it by useMoreConversations. */
+export const conversationListQuery = (agentId: string) => queryOptions({
+  queryKey: conversationKeys.list(agentId),
+  queryFn: ({ signal }) => readConversations(agentId, undefined, signal),
+});
+
+export const transcriptQuery = (agentId: string, conversationId: string) => queryOptions({
+  queryKey: conversationKeys.transcript(agentId, conversationId),
+  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/v2/agents/${agentId}/conversations/${conversationId}`, output: TranscriptReply, signal })).data,
+});

@@ -1,0 +1,5 @@
+export const wizardKeys = {
+  branding: (jobId: string) => ['mf-agents', 'wizard', 'branding', jobId] as const,
+  creation: (jobId: string) => ['mf-agents', 'wizard', 'creation', jobId] as const,
+  progress: (jobId: string) => ['mf-agents', 'wizard', 'progress', jobId] as const,
+};

@@ -1,0 +1,43 @@
+import { AgentId } from '@voxgrove/contracts';
+import { Link, NavLink, Outlet, toApiError, useParams, useQuery, useTitle } from '@voxgrove/sdk';
+import { Button, CopyChip, EmptyState, Heading, HStack, Icon, NavTab, NavTabs, Page } from '@voxgrove/ui';
+import { agentQuery } from '../../data/agents/queries';
+import { useLiveAgents } from '../../data/agents/useLiveAgents';
+import { useTexts } from '../../i18n/useTexts';
+import { QueryError } from '../../parts/QueryError';
+import { StatusBadge } from '../../parts/StatusBadge';
+import { WorkspaceSkeleton } from './WorkspaceSkeleton';
+
+const TABS = [['overview', 'workspace.overview'], ['convos', 'workspace.conversations'], ['kb', 'workspace.knowledge']] as const;
+
+/** The frame around everything about one agent. */
+export function AgentWorkspaceScreen() {
+  const t = useTexts();
+  const { agentId = '' } = useParams();
+  const known = AgentId.safeParse(agentId).success;
+  const { data, error, refetch } = useQuery({ ...agentQuery(agentId), enabled: known });
+  useLiveAgents();
+  // Each part of the agent has its own title.
+  useTitle(data ? undefined : t('workspace.title'));
+
+  if (!known || (error && toApiError(error).status === 404)) return <MissingAgent />;
+  if (!data) return error ? <QueryError page title={t('workspace.error')} error={error} onRetry={() => void refetch()} /> : <WorkspaceSkeleton />;
+  return (
+    <Page>
+      <HStack gap="3" mb="3" flexWrap="wrap">
+        <Heading as="h1" size="lg" overflowWrap="anywhere" htmlTranslate="no">{data.agent.title}</Heading>
+        <StatusBadge publishedVersion={data.agent.publishedVersion} />
+        <CopyChip value={agentId} />
+      </HStack>
+      <NavTabs aria-label={t('workspace.tabs')} mb="5">
+        {TABS.map(([path, label]) => <NavTab asChild key={path}><NavLink to={`/agents/${agentId}/${path}`}>{t(label)}</NavLink></NavTab>)}
+      </NavTabs>
+      <Outlet />
+    </Page>
+  );
+}
+
+function MissingAgent() {
+  const t = useTexts();
+  return <EmptyState page icon={<Icon name="bot" size={24} />} title={t('workspace.missingTitle')} actions={<Button asChild><Link to="/agents">{t('workspace.toList')}</Link></Button>}>{t('workspace.missingBody')}</EmptyState>;
+}

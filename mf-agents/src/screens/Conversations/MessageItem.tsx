@@ -1,0 +1,37 @@
+import type { Message } from '@voxgrove/contracts';
+import { Badge, Box, HStack, Spinner, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { useTexts } from '../../i18n/useTexts';
+import { MessageText } from '../../parts/MessageText';
+
+const BAND_TONE = { direct: 'success', maybe: 'warning', miss: 'danger', smalltalk: 'neutral' } as const;
+const SENDER = { visitor: 'convos.you', assistant: 'convos.agent', human: 'convos.human', system: 'convos.agent' } as const;
+
+/** One message; of an answer also which machine wrote it, how sure it was, and from where. */
+export function MessageItem({ message }: { message: Message }) {
+  const t = useTexts();
+  const visitor = message.role === 'visitor';
+  const unfinished = message.status === 'pending' || message.status === 'streaming';
+  return (
+    <Stack as="article" gap="1" alignSelf={visitor ? 'flex-start' : 'flex-end'} maxW={{ base: '92%', md: '75%' }} alignItems={visitor ? 'flex-start' : 'flex-end'}>
+      <HStack gap="2" color="fg.muted" fontSize="xs"><Text as="span" fontWeight="medium">{t(SENDER[message.role])}</Text><TimeAgo at={message.at} /></HStack>
+      <Box bg={visitor ? 'bg.muted' : 'accent.subtle'} px="3.5" py="2.5" borderRadius="md" maxW="full">
+        {message.text && (visitor ? <Text htmlTranslate="no" whiteSpace="pre-wrap" overflowWrap="anywhere">{message.text}</Text> : <MessageText text={message.text} />)}
+        {unfinished && <HStack gap="2" color="fg.muted"><Spinner boxSize="3" />{t('convos.writing')}</HStack>}
+        {message.status === 'failed' && <Text color="danger.fg" fontSize="xs" mt="1">{t('convos.failed')}</Text>}
+        {message.sources.length > 0 && (
+          <Stack htmlTranslate="no" as="ul" gap="1" mt="2" pt="2" borderTopWidth="1px" borderColor="accent.border" aria-label={t('convos.sources')}>
+            {message.sources.map((source) => (
+              <li key={source.url}><TextLink href={source.url} target="_blank" rel="noopener noreferrer" fontSize="xs" overflowWrap="anywhere">{source.heading ? `${source.title} › ${source.heading}` : source.title}</TextLink></li>
+            ))}
+          </Stack>
+        )}
+      </Box>
+      {(message.engine || message.band) && (
+        <HStack gap="1.5" flexWrap="wrap">
+          {message.engine && <Badge tone={message.engine === 'extractive' ? 'info' : 'accent'}>{t(`convos.${message.engine}`)}</Badge>}
+          {message.band && <Badge tone={BAND_TONE[message.band]}>{t(`convos.band.${message.band}`)}</Badge>}
+        </HStack>
+      )}
+    </Stack>
+  );
+}

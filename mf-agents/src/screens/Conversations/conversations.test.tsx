@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Conversation, Message } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import { renderRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import { liveTopics } from '../../../contract/live-topics';
+import * as lifecycles from '../../lifecycles';
+import { AGENT_ID, ownerView, registry, surroundings } from '../../testing/test-agent';
+
+let remote: RenderedRemote;
+afterEach(async () => { await remote.unmount(); cleanup(); });
+
+const id = (letter: string) => letter.repeat(20) as Conversation['id'];
+const conversation = (letter: string, part: Partial<Conversation> = {}): Conversation => ({
+  id: id(letter), agentId: AGENT_ID, visitorId: id('v') as never, channel: 'web-chat', state: 'ai-chatting', startedAt: 1_000, lastMessageAt: 2_000, messageCount: 1, title: `Question ${letter}`, lastText: 'Last words', unanswered: 0, ...part,
+});
+const message = (seq: number, part: Partial<Message> = {}): Message => ({ id: `message${seq}` as Message['id'], conversationId: id('a'), seq, role: 'visitor', text: `Text ${seq}`, at: 1_000 + seq, status: 'done', sources: [], ...part });
+const answer = (part: Partial<Message> = {}) => message(2, { role: 'assistant', engine: 'extractive', band: 'direct', sources: [{ title: 'Prices', url: 'https://acme.test/prices', heading: 'Tents' }], ...part });
+
+async function open(query = '', api: ApiHandlers = {}) {
+  remote = await renderRemote(lifecycles, {
+    path: `/agents/${AGENT_ID}/convos${query}`, registry,
+    api: {
+      ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView() }),
+      'GET /v2/agents/:id/conversations/:c': () => ({ data: { conversation: conversation('a'), messages: [message(1)] } }),
+      'GET /v2/agents/:id/conversations': ({ query: { cursor } }) => (cursor ? { data: [conversation('c')], next: null } : { data: [conversation('a', { lastMessageAt: 3_000 }), conversation('b')], next: 'p2' }),
+      ...api,
+    },
+  });
+}
+/** By label and selector: looking through roles takes seconds in a document this size. */
+const links = () => [...screen.getByLabelText('Conversations').querySelectorAll('a')];
+const titles = () => links().map((link) => /Question \w/.exec(link.textContent ?? '')?.[0]);
+
+test('the chosen conversation is in the address, and further pages join the list', async () => {
+  await open();
+  await userEvent.click(await screen.findByText('Question a'));
+  expect(await screen.findByText('Text 1')).toBeTruthy();
+  expect(remote.path()).toBe(`/agents/${AGENT_ID}/convos?c=${id('a')}`);
+  await userEvent.click(screen.getByText('Load more'));
+  await waitFor(() => expect(titles()).toEqual(['Question a', 'Question b', 'Question c']));
+});
+
+test('an answer appears while it is written, then with its source, its machine and how sure it was', async () => {
+  await open(`?c=${id('a')}`);
+  const log = within(await screen.findByRole('log', { name: 'Transcript' }));
+  await waitFor(() => expect(remote.live.topics).toContain(liveTopics.messages(AGENT_ID)));
+  act(() => remote.live.emit(liveTopics.messages(AGENT_ID), answer({ text: 'A tent costs', status: 'streaming' })));
+  expect(await log.findByText('Writing…')).toBeTruthy();
+  act(() => remote.live.emit(liveTopics.messages(AGENT_ID), answer({ text: 'A tent costs 12 a day.' })));
+  expect(await log.findByText('A tent costs 12 a day.')).toBeTruthy();
+  expect(log.queryByText('Writing…')).toBeNull();
+  expect(log.getByText('Prices › Tents').getAttribute('href')).toBe('https://acme.test/prices');
+  expect(log.getByText('Quotes from your content')).toBeTruthy();
+  expect(log.getByText('Direct match')).toBeTruthy();
+});
+
+test('a conversation that gets a message moves to the top', async () => {
+  await open();
+  await screen.findByText('Question b');
+  await waitFor(() => expect(remote.live.topics).toContain(liveTopics.conversations(AGENT_ID)));
+  act(() => remote.live.emit(liveTopics.conversations(AGENT_ID), conversation('b', { lastMessageAt: 9_000, lastText: 'Just now' })));
+  await screen.findByText('Just now');
+  expect(titles()).toEqual(['Question b', 'Question a']);
+});
+
+test('arrow keys move through the list', async () => {
+  await open();
+  await screen.findByText('Question b');
+  const [first, second] = links();
+  first!.focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(second);
+});
+
+test('none yet, one that does not exist, and a list that failed are told apart', async () => {
+  await open('', { 'GET /v2/agents/:id/conversations': () => ({ data: [], next: null }) });
+  expect(await screen.findByText('No conversations yet')).toBeTruthy();
+  await remote.unmount();
+  await open(`?c=${id('x')}`, { 'GET /v2/agents/:id/conversations/:c': () => { throw new AppError('NOT_FOUND'); } });
+  expect(await screen.findByText('This conversation does not exist')).toBeTruthy();
+  await remote.unmount();
+  await open('', { 'GET /v2/agents/:id/conversations': () => { throw new AppError('INTERNAL'); } });
+  expect(await screen.findByText('The conversations could not be loaded')).toBeTruthy();
+  expect(screen.getByText('test-request')).toBeTruthy();
+});

@@ -1,0 +1,11 @@
+import { navigateTo, useTitle } from '@voxgrove/sdk';
+import { Drawer } from '@voxgrove/ui';
+import { useTexts } from '../../i18n/useTexts';
+import { NewAgentForm } from './NewAgentForm';
+
+/** `/agents/new`: over the list. Closing it goes back to the list. */
+export function NewAgentDrawer() {
+  const t = useTexts();
+  useTitle(t('create.title'));
+  return <Drawer open onClose={() => navigateTo('/agents')} title={t('create.title')} description={t('create.subtitle')}><NewAgentForm /></Drawer>;
+}

@@ -1,0 +1,23 @@
+import { Link, useQuery } from '@voxgrove/sdk';
+import { Card, Heading, Skeleton, Stack, Text, TextLink } from '@voxgrove/ui';
+import { knowledgeQuery } from '../../data/knowledge/queries';
+import { useTexts } from '../../i18n/useTexts';
+import { QueryError } from '../../parts/QueryError';
+import { Figures } from '../Knowledge/Figures';
+
+/** How much the agent knows, in three figures. */
+export function KnowledgeCard({ agentId }: { agentId: string }) {
+  const t = useTexts();
+  const { data, error, refetch } = useQuery(knowledgeQuery(agentId));
+  return (
+    <Card>
+      <Stack gap="3">
+        <Heading size="sm">{t('overview.knowledge')}</Heading>
+        {error && !data && <QueryError title={t('knowledge.error')} error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton h="12" />}
+        {data && (data.sources.length === 0 ? <Text color="fg.muted">{t('overview.knowledgeEmpty')}</Text> : <Figures knowledge={data} />)}
+        {data && data.sources.length > 0 && <TextLink asChild><Link to={`/agents/${agentId}/kb`}>{t('overview.openKnowledge')}</Link></TextLink>}
+      </Stack>
+    </Card>
+  );
+}

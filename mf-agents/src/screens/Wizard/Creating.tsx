@@ -1,0 +1,44 @@
+import { toApiError, useQuery, useQueryClient, useWorkspace } from '@voxgrove/sdk';
+import { AlertBox, Button, CopyChip } from '@voxgrove/ui';
+import { useEffect } from 'react';
+import { agentKeys } from '../../data/agents/keys';
+import { creationQuery } from '../../data/wizard/queries';
+import { useJobProgress } from '../../data/wizard/useJobProgress';
+import { useTexts } from '../../i18n/useTexts';
+import { PageProgress } from './PageProgress';
+import { StepFrame } from './StepFrame';
+import type { Wizard } from './useWizard';
+import { Waiting } from './Waiting';
+
+/** The agent is being built. Leaving, coming back and trying again all find the same creation. */
+export function Creating({ wizard: { state, update } }: { wizard: Wizard }) {
+  const t = useTexts();
+  const { uid } = useWorkspace();
+  const client = useQueryClient();
+  const company = state.company!;
+  const { data, error, isFetching, refetch } = useQuery(creationQuery({ workspaceId: uid, jobId: state.creationJobId, agentId: state.agentId, company, choices: state.choices!, brandingJobId: state.brandingJobId }));
+  const job = useJobProgress(uid, state.creationJobId);
+  const stop = () => update({ creating: false });
+
+  useEffect(() => {
+    if (!data) return;
+    void client.invalidateQueries({ queryKey: agentKeys.list(uid) });
+    update({ step: 'success', created: { agentId: data.agentId, name: data.agentData.title, pages: data.job.pages.filter(({ outcome }) => outcome === 'taken').length } });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer; `update` is new on every render
+  }, [data]);
+
+  if (error && !isFetching) {
+    const { message, requestId } = toApiError(error);
+    return (
+      <StepFrame title={t('wizard.failedTitle')} onBack={stop} action={<Button onClick={() => { update({ creationStartedAt: Date.now() }); void refetch(); }}>{t('wizard.tryAgain')}</Button>}>
+        <AlertBox type="error" actions={requestId && <CopyChip value={requestId} />}>{message}</AlertBox>
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame title={t('wizard.creating', { name: company.name })} body={t('wizard.creatingBody')} onBack={stop}>
+      <Waiting since={state.creationStartedAt} onRetry={() => void refetch({ cancelRefetch: true })} />
+      {job && job.pages.length > 0 && <PageProgress pages={job.pages} />}
+    </StepFrame>
+  );
+}

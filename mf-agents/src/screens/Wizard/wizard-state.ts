@@ -1,0 +1,58 @@
+import { newAgentId, newJobId } from '@voxgrove/contracts';
+import { BrandingChoices, CompanyDetails } from '../../../contract/wizard';
+
+export const WIZARD_STEPS = ['company-info', 'branding', 'success'] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
+
+/** Where somebody is in the wizard. Kept in the browser, so that closing the drawer, or the tab, loses nothing. */
+export interface WizardState {
+  step: WizardStep;
+  company: CompanyDetails | null;
+  /** Job that reads the website; kept while the details stay the same. */
+  brandingJobId: string;
+  brandingStartedAt: number;
+  /** The person has seen that the website cannot be read and goes on without it. */
+  withoutWebsite: boolean;
+  choices: BrandingChoices | null;
+  /** Chosen once per wizard: the key of the creation, so that there is never a second agent. */
+  agentId: string;
+  creationJobId: string;
+  creationStartedAt: number;
+  creating: boolean;
+  created: { agentId: string; name: string; pages: number } | null;
+}
+
+const freshWizard = (): WizardState => ({
+  step: 'company-info', company: null, brandingJobId: newJobId(), brandingStartedAt: 0, withoutWebsite: false, choices: null,
+  agentId: newAgentId(), creationJobId: newJobId(), creationStartedAt: 0, creating: false, created: null,
+});
+
+/** Raised when the shape changes: what an older page has stored is then not read. */
+const FORMAT = 1;
+const key = (workspaceId: string) => `agentWizard.${workspaceId}`;
+
+/** The wizard as it was left; a new one when there is none or it cannot be read. */
+export function readWizard(workspaceId: string): WizardState {
+  try {
+    const { format, ...stored } = JSON.parse(localStorage.getItem(key(workspaceId)) ?? '{}') as WizardState & { format?: number };
+    const sound = format === FORMAT && CompanyDetails.nullable().safeParse(stored.company).success && BrandingChoices.nullable().safeParse(stored.choices).success;
+    if (sound) return { ...stored, step: reachableStep(stored) };
+  } catch { /* not JSON: somebody else's, start afresh */ }
+  return freshWizard();
+}
+
+export const writeWizard = (workspaceId: string, state: WizardState): void => localStorage.setItem(key(workspaceId), JSON.stringify({ format: FORMAT, ...state }));
+export const forgetWizard = (workspaceId: string): void => localStorage.removeItem(key(workspaceId));
+
+/** A step whose data is missing leads back: branding needs the company, success needs the agent. */
+export function reachableStep({ step, company, created }: WizardState): WizardStep {
+  if (!company) return 'company-info';
+  return step === 'success' && !created ? 'branding' : step;
+}
+
+/** Other details are another job, and what was chosen for the old website no longer counts. */
+export function withCompany(state: WizardState, company: CompanyDetails, now: number): WizardState {
+  const same = state.company !== null && JSON.stringify(state.company) === JSON.stringify(company);
+  if (same) return { ...state, step: 'branding' };
+  return { ...freshWizard(), agentId: state.creating || state.created ? newAgentId() : state.agentId, step: 'branding', company, brandingStartedAt: now };
+}

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError } from '@voxgrove/contracts';
+import { navigateTo } from '@voxgrove/sdk';
+import { renderRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import type { CreatePersonalizedAgentInput, GetBrandingInfoInput, WizardJob } from '../../../contract/wizard';
+import * as lifecycles from '../../lifecycles';
+import { ownerView, registry, surroundings, testAgent, WORKSPACE_ID } from '../../testing/test-agent';
+
+let remote: RenderedRemote;
+afterEach(async () => { await remote.unmount(); cleanup(); });
+
+const page = { url: 'https://acme.test/', title: 'Acme', outcome: 'taken' as const, reason: '', bytes: 900, chars: 400 };
+const skipped = { ...page, url: 'https://acme.test/secret', title: '', outcome: 'robots' as const, reason: 'forbidden by robots.txt' };
+const jobOf = (input: GetBrandingInfoInput | CreatePersonalizedAgentInput, part: Partial<WizardJob> = {}): WizardJob => ({
+  id: input.jobId, workspaceId: WORKSPACE_ID, kind: 'branding', state: 'done', company: input.company, pages: [page, skipped], branding: null, reachable: true, agentId: null, error: null, startedAt: 1, updatedAt: 1, ...part,
+});
+const branding = (input: GetBrandingInfoInput) => ({ brandingInfo: { colors: ['#1f6f54', '#ffcc00'], favicon: null }, job: jobOf(input) });
+const creation = (input: CreatePersonalizedAgentInput) => ({ agentId: input.agentId, prototypeUrl: '', agentData: testAgent({ ID: input.agentId, title: input.company.name }), job: jobOf(input, { kind: 'agent', agentId: input.agentId }) });
+
+async function open(api: ApiHandlers = {}) {
+  remote = await renderRemote(lifecycles, {
+    path: '/agents/new/wizard', registry,
+    api: { ...surroundings, 'rpc onboarding.getBrandingInfo': ({ body }) => branding(body as never), 'rpc onboarding.createPersonalizedAgent': ({ body }) => creation(body as never), 'GET /v2/agents/:id': ({ params }) => ({ data: ownerView(testAgent({ ID: params.id as never })) }), ...api },
+  });
+  await screen.findByText('Tell us about your company');
+}
+const calls = <T,>(name: string) => remote.api.calls.filter(({ path }) => path.endsWith(name)).map(({ body }) => body as T);
+/** By its text: looking through roles takes seconds in a document this size. */
+const button = (name: string) => screen.getByText(name);
+
+async function fill({ name = 'Acme', website = 'acme.test', description = 'We make everything.' } = {}) {
+  for (const [label, text] of [[/Company name/, name], [/Company website/, website], [/What does/, description]] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  }
+  await userEvent.click(button('Continue'));
+}
+
+describe('company details', () => {
+  test('each rule has its own text, and an error goes away when its field is edited', async () => {
+    await open();
+    await fill({ name: ' ', website: '', description: '' });
+    for (const text of ['Company name is required', 'Company website is required', 'Please tell us what your company does']) expect(await screen.findByText(text)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/Company name/), 'A');
+    expect(screen.queryByText('Company name is required')).toBeNull();
+    expect(screen.getByText('Company website is required')).toBeTruthy();
+  });
+
+  test.each([['acme', 'Please enter a valid website URL or domain'], ['http://', 'Please enter a valid website URL or domain']])('%s is not a website', async (website, message) => {
+    await open();
+    await fill({ website });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(calls('getBrandingInfo')).toEqual([]);
+  });
+
+  test('nine characters between blanks are too few', async () => {
+    await open();
+    await fill({ description: '  123456789  ' });
+    expect(await screen.findByText('Please provide at least 10 characters')).toBeTruthy();
+  });
+});
+
+test('from a website to an agent: every page is shown, three digits make a colour, one agent is made', async () => {
+  await open();
+  await fill();
+  await screen.findByText('Confirm your branding');
+  expect(screen.getByText(/forbidden by robots.txt/)).toBeTruthy();
+  const color = screen.getByRole('textbox', { name: 'Primary colour' });
+  await userEvent.clear(color);
+  await userEvent.type(color, 'c60');
+  expect((color as HTMLInputElement).value).toBe('#c60');
+  await userEvent.dblClick(button('Create agent'));
+  await screen.findByText('Acme is ready');
+  expect(calls<CreatePersonalizedAgentInput>('createPersonalizedAgent')).toMatchObject([{ brandingChoices: { primaryColor: '#cc6600', themeMode: 'light', faviconApproved: false } }]);
+  await userEvent.click(button('Go to Dashboard'));
+  await waitFor(() => expect(remote.path()).toBe(`/agents/${calls<CreatePersonalizedAgentInput>('createPersonalizedAgent')[0]!.agentId}/overview?showDebugger=true`));
+});
+
+test('back leads success → branding → company-info → drawer, and never to a second agent', async () => {
+  await open();
+  await fill();
+  await userEvent.click(await screen.findByText('Create agent'));
+  await screen.findByText('Acme is ready');
+  await userEvent.click(button('Back'));
+  await userEvent.click(await screen.findByText('Continue'));
+  await screen.findByText('Acme is ready');
+  await userEvent.click(button('Back'));
+  await userEvent.click(await screen.findByText('Back'));
+  await screen.findByText('Tell us about your company');
+  expect(screen.getByLabelText<HTMLInputElement>(/Company name/).value).toBe('Acme');
+  await userEvent.click(button('Back'));
+  await waitFor(() => expect(remote.path()).toBe('/agents/new'));
+  expect(calls('createPersonalizedAgent')).toHaveLength(1);
+});
+
+test('reading shows its pages as they come, and goes on when the drawer was closed', async () => {
+  let answer!: () => void;
+  await open({ 'rpc onboarding.getBrandingInfo': ({ body }) => new Promise((resolve) => { answer = () => resolve(branding(body as never)); }) });
+  await fill();
+  await screen.findByText('Analyzing acme.test');
+  const [input] = calls<GetBrandingInfoInput>('getBrandingInfo');
+  await waitFor(() => expect(remote.live.topics).toContain(`workspaces/${WORKSPACE_ID}/jobs`));
+  act(() => remote.live.emit(`workspaces/${WORKSPACE_ID}/jobs`, jobOf(input!, { state: 'running', pages: [page] })));
+  expect(await screen.findByText('1 page taken')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Close'));
+  act(() => navigateTo('/agents/new/wizard'));
+  await screen.findByText('Analyzing acme.test');
+  await act(async () => answer());
+  await screen.findByText('Confirm your branding');
+  expect(new Set(calls<GetBrandingInfoInput>('getBrandingInfo').map(({ jobId }) => jobId)).size).toBe(1);
+});
+
+test('a website that cannot be read: say so, and go on from the description', async () => {
+  await open({ 'rpc onboarding.getBrandingInfo': () => { throw new AppError('BRANDING_UNAVAILABLE'); } });
+  await fill();
+  expect(await screen.findByText('Unable to analyze website branding')).toBeTruthy();
+  await userEvent.click(button('Continue with the description only'));
+  expect(await screen.findByText(/The website could not be read/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Primary colour' }).value).toBe('#0070f3');
+  await userEvent.click(button('Create agent'));
+  await screen.findByText('Acme is ready');
+});
+
+test('a creation that failed can be tried again under the same agent id', async () => {
+  let tries = 0;
+  await open({ 'rpc onboarding.createPersonalizedAgent': ({ body }) => { tries += 1; if (tries === 1) throw new AppError('AGENT_CREATE_FAILED'); return creation(body as never); } });
+  await fill();
+  await userEvent.click(await screen.findByText('Create agent'));
+  expect(await screen.findByText('Failed to create agent')).toBeTruthy();
+  await userEvent.click(button('Try Again'));
+  await screen.findByText('Acme is ready');
+  const inputs = calls<CreatePersonalizedAgentInput>('createPersonalizedAgent');
+  expect(inputs).toHaveLength(2);
+  expect(inputs[1]).toEqual(inputs[0]);
+});

@@ -1,0 +1,27 @@
+import { AgentId } from '@voxgrove/contracts';
+import { Link, linkTo, useAppPath, useQuery } from '@voxgrove/sdk';
+import { Button, HStack, Icon } from '@voxgrove/ui';
+import { agentQuery } from '../data/agents/queries';
+import { useTexts } from '../i18n/useTexts';
+import { AgentSwitcher } from './AgentSwitcher';
+import { PublishControls } from './PublishControls';
+
+/** What the top bar offers for the agent of the page: switch, demo, publish. */
+export function Topbar() {
+  const t = useTexts();
+  const [, section, id = '', subpage = ''] = useAppPath().split('/');
+  const agentId = section === 'agents' && AgentId.safeParse(id).success ? id : undefined;
+  const { data } = useQuery({ ...agentQuery(agentId ?? ''), enabled: agentId !== undefined });
+  const demo = agentId && linkTo('widget.demo', {}, { vg_id: agentId });
+  return (
+    <HStack gap="2" minW="0" flex="1" justify="space-between">
+      <AgentSwitcher agentId={agentId} subpage={subpage} />
+      {data && (
+        <HStack gap="2" flexShrink="0">
+          {demo && <Button variant="ghost" asChild hideBelow="sm"><Link to={demo}><Icon name="monitor-play" size={16} />{t('topbar.demo')}</Link></Button>}
+          <PublishControls key={data.agent.ID} view={data} />
+        </HStack>
+      )}
+    </HStack>
+  );
+}

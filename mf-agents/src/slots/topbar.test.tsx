@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError } from '@voxgrove/contracts';
+import type { Agent, AgentDraft } from '@voxgrove/contracts';
+import { noticeStore } from '@voxgrove/sdk/internal';
+import { renderRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import { AGENT_ID, draftOf, ownerView, registry, surroundings, testAgent } from '../testing/test-agent';
+import * as slot from './AgentTopbar';
+
+let remote: RenderedRemote;
+afterEach(async () => { await remote.unmount(); cleanup(); noticeStore.set([]); });
+
+async function open(published: AgentDraft | null, api: ApiHandlers = {}, path = `/agents/${AGENT_ID}/convos`) {
+  const agent = testAgent();
+  remote = await renderRemote(slot, {
+    path, registry, slotProps: {},
+    api: { ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(agent, 4, published) }), 'POST /v2/agents/:id': ({ body }) => ({ data: { ...ownerView({ ...agent, publishedVersion: 1 }, 5, draftOf(body as Agent)), ID: AGENT_ID } }), ...api },
+  });
+}
+const publish = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+test('Publish sends the whole agent on its version, then reads Published and is disabled', async () => {
+  await open(null);
+  await userEvent.click(await publish('Publish'));
+  expect((await publish('Published')).disabled).toBe(true);
+  const call = remote.api.calls.find(({ method }) => method === 'POST')!;
+  expect(call).toMatchObject({ headers: { 'if-match': '"4"' }, body: { ID: AGENT_ID, title: 'Fernhill guide' } });
+});
+
+test('fields that change by themselves do not make it unpublished; any other does', async () => {
+  await open({ ...draftOf(testAgent()), lastModified: 1, ts: 2, userId: 'x', ownerID: 'y' } as AgentDraft);
+  expect((await publish('Published')).disabled).toBe(true);
+  await remote.unmount();
+  await open({ ...draftOf(testAgent()), title: 'Before' });
+  expect((await publish('Publish')).disabled).toBe(false);
+});
+
+test('the hint comes after publishing until it is dismissed for good', async () => {
+  await open(null);
+  await userEvent.click(await publish('Publish'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Don’t show again' }));
+  expect(screen.queryByText('Your agent is live')).toBeNull();
+  expect(localStorage.getItem('dontShowPublishAgain')).toBe('true');
+});
+
+test('a refusal says why and leaves the button usable', async () => {
+  await open(null, { 'POST /v2/agents/:id': () => { throw new AppError('UNAVAILABLE'); } });
+  await userEvent.click(await publish('Publish'));
+  await waitFor(() => expect(noticeStore.get()[0]?.message).toBe('Failed to save agent: The service is temporarily unavailable. Please try again.'));
+  expect((await publish('Publish')).disabled).toBe(false);
+});
+
+test('the switcher cuts names, searches, and stays on the sub-page', async () => {
+  const item = (ID: string, title: string) => ({ ...testAgent({ ID: ID as never, title }) });
+  await open(null, { 'GET /workspaces/:id/agents': () => ({ data: [item(AGENT_ID, 'Fernhill guide'), item('AnotherAgent0001', 'An agent with quite a long name')], limit: 2, conversations: {} }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch agent: Fernhill guide' }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'quite');
+  const link = screen.getByTitle('An agent with quite a long name');
+  expect(link.textContent).toContain('An agent with quite a lo…');
+  expect(screen.queryByRole('link', { name: /Fernhill guide/ })).toBeNull();
+  await userEvent.click(link);
+  expect(remote.path()).toBe('/agents/AnotherAgent0001/convos');
+});
+
+test('away from an agent there is nothing to publish', async () => {
+  await open(null, {}, '/agents');
+  expect(await screen.findByRole('button', { name: 'Switch agent: Choose an agent' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+});

@@ -1,0 +1,80 @@
+/**
+ * Builds what runs on customers' pages: `dist/embed/loader.js` and the chat app beside it, named after its content, each with Brotli and
+ * gzip copies so that the server compresses nothing at run time.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build, transform } from 'esbuild';
+
+const here = import.meta.dirname;
+const out = join(here, 'dist/embed');
+/** Older chat apps stay for pages that still hold the loader of an earlier build. */
+const KEPT_APPS = 5;
+
+/** Modules named `*.css.ts` export one template string of CSS; it is minified as CSS here, which JavaScript minifiers cannot do. */
+const minifyCss = {
+  name: 'minify-css',
+  setup(esbuild) {
+    esbuild.onLoad({ filter: /\.css\.ts$/ }, async ({ path }) => {
+      const bundled = await build({ entryPoints: [path], write: false, format: 'esm', bundle: true });
+      const module = await import(`data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`);
+      const lines = await Promise.all(Object.entries(module).map(async ([name, css]) => {
+        const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome105' });
+        return `export const ${name} = ${JSON.stringify(code.trim())};`;
+      }));
+      return { contents: lines.join('\n'), loader: 'js' };
+    });
+  },
+};
+
+const common = {
+  bundle: true, minify: true, write: false, target: 'es2022', charset: 'utf8', legalComments: 'none', plugins: [minifyCss],
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+const code = (result) => Buffer.from(result.outputFiles[0].contents);
+
+async function save(name, contents) {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length } };
+  const compressed = brotliCompressSync(contents, quality);
+  await Promise.all([
+    writeFile(join(out, name), contents),
+    writeFile(join(out, `${name}.br`), compressed),
+    writeFile(join(out, `${name}.gz`), gzipSync(contents, { level: 9 })),
+  ]);
+  return compressed.length;
+}
+
+async function removeOldApps() {
+  const apps = (await readdir(out)).filter((name) => /^app-\w+\.js$/.test(name));
+  const dated = await Promise.all(apps.map(async (name) => ({ name, at: (await stat(join(out, name))).mtimeMs })));
+  const old = dated.sort((a, b) => b.at - a.at).slice(KEPT_APPS);
+  await Promise.all(old.flatMap(({ name }) => ['', '.br', '.gz'].map((end) => rm(join(out, name + end), { force: true }))));
+}
+
+/** Builds loader and chat app. @throws Error with the compiler's messages */
+export async function buildEmbed() {
+  await mkdir(out, { recursive: true });
+  const app = code(await build({
+    ...common,
+    entryPoints: [join(here, 'src/chat/start.tsx')],
+    format: 'esm',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react-dom/client': 'preact/compat/client', 'react/jsx-runtime': 'preact/jsx-runtime' },
+  }));
+  const appName = `app-${createHash('sha256').update(app).digest('hex').slice(0, 12)}.js`;
+  const appBytes = await save(appName, app);
+
+  const loader = code(await build({
+    ...common,
+    entryPoints: [join(here, 'loader/main.ts')],
+    format: 'iife',
+    define: { ...common.define, CHAT_APP: JSON.stringify(appName) },
+  }));
+  const loaderBytes = await save('loader.js', loader);
+  await removeOldApps();
+  console.log(`embed: loader.js ${loaderBytes} bytes, ${appName} ${appBytes} bytes in Brotli`);
+}

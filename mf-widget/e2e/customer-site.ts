@@ -1,0 +1,55 @@
+import { test as base } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { DEMO } from '@voxgrove/contracts';
+import { serveCustomerPage } from '@voxgrove/testing/customer-page';
+import { product } from '../../shared/tooling/e2e/product';
+
+export interface SiteOptions { agentId?: string; region?: string; attributes?: string; tag?: string }
+
+/** A customer's page with the widget on it, and what the browser complained about. */
+export class CustomerSite {
+  readonly page: Page;
+  readonly complaints: string[] = [];
+  readonly launcher: Locator;
+  readonly dialog: Locator;
+  readonly input: Locator;
+  readonly log: Locator;
+  readonly #stops: (() => Promise<void>)[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    this.launcher = page.locator('.launcher');
+    this.dialog = page.getByRole('dialog');
+    this.input = page.getByRole('textbox', { name: 'Message' });
+    this.log = page.getByRole('log');
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => { if (/Content Security Policy|Trusted ?Type|violates/i.test(message.text())) this.complaints.push(message.text()); });
+  }
+
+  /** Opens a page of a strict site with the script tag. */
+  async open({ agentId = DEMO.agentId, region = DEMO.region, attributes = '', tag }: SiteOptions = {}): Promise<void> {
+    const { gateway } = product().urls;
+    const scriptTag = tag ?? `<script async src="${gateway}/widget/v1/loader.js" data-agent="${agentId}" data-region="${region}" ${attributes}></script>`;
+    const { url, stop } = await serveCustomerPage({ scriptTag, gatewayUrl: gateway });
+    this.#stops.push(stop);
+    await this.page.goto(url, { waitUntil: 'load' });
+  }
+
+  async send(text: string): Promise<void> {
+    await this.input.fill(text);
+    await this.input.press('Enter');
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#stops.map((stop) => stop()));
+  }
+}
+
+export const test = base.extend<{ site: CustomerSite }>({
+  site: async ({ page }, use) => {
+    const site = new CustomerSite(page);
+    await use(site);
+    await site.stop();
+  },
+});
+export { expect } from '@playwright/test';

@@ -1,0 +1,37 @@
+import type { PublicAgent, Region } from '@voxgrove/contracts';
+
+/** The parts of the widget that exist before the chat app arrives, and that it takes over without rebuilding them. */
+export interface Shell {
+  host: HTMLElement;
+  root: ShadowRoot;
+  panel: HTMLElement;
+  /** Where the agent's picture and name go. */
+  head: HTMLElement;
+  /** Where messages go. */
+  body: HTMLElement;
+  form: HTMLFormElement;
+  input: HTMLTextAreaElement;
+  /** Texts sent before there was anyone to send them. */
+  queue: string[];
+  /** Called for every text the visitor sends; until the chat app replaces it, texts are queued. */
+  onSend: (text: string) => void;
+  /** Called whenever the panel opens or closes. */
+  onToggle: (open: boolean) => void;
+  toggle(open: boolean): void;
+  /** Paints launcher and panel in the agent's colour, `#rrggbb`. */
+  paint(color: string | null | undefined): void;
+}
+
+/** What the script tag says, and what was started on its behalf. */
+export interface ChatOptions {
+  shell: Shell;
+  /** Origin of the product, where the script came from. */
+  origin: string;
+  agentId: string;
+  region: Region;
+  /** Settles when the agent is known; undefined when it could not be read (yet). */
+  agent: Promise<PublicAgent | undefined>;
+}
+
+/** The module behind the launcher. */
+export interface ChatModule { start(options: ChatOptions): () => void }

@@ -1,0 +1,2 @@
+/** Where a visitor's chat with an agent is kept in the host page's storage; nothing is there before the first message. */
+export const storageKey = (region: string, agentId: string): string => `voxgrove:${region}:${agentId}`;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { AgentId, ConversationId } from '@voxgrove/contracts';
+import { eventStream } from '@voxgrove/server/http/route';
+import { formatPosition, parsePosition, PositionTracker } from '../visitor/position';
+import { VisitorEvent } from '../visitor/visitor-view';
+import { isPublishedFor, visitorOf } from '../widget-context';
+import type { WidgetContext } from '../widget-context';
+
+/** Follows a conversation. `Last-Event-ID: {seq}:{offset}` continues where a listener was cut off, in the middle of an answer if need be. */
+export const streamRoute = (context: WidgetContext) => eventStream({
+  summary: 'Follow a visitor\'s conversation',
+  method: 'GET',
+  path: '/public/agents/:agentId/stream',
+  input: z.object({ agentId: AgentId, conversationId: ConversationId }),
+  output: VisitorEvent,
+  policy: 'chat.visitor',
+  rateClass: 'stream',
+  audit: false,
+  handler: async function* ({ agentId, conversationId }, { principal, region, lastEventId, signal, whileAllowed }) {
+    const { visitorId, origin, validUntil } = visitorOf(principal, region, agentId);
+    // Who renews the token gets a new stream; where the agent is no longer shown, its chats fall silent.
+    whileAllowed(async () => context.slice.clock.now() < validUntil && await isPublishedFor(context, region, agentId, origin));
+    const from = parsePosition(lastEventId);
+    const tracker = new PositionTracker(from);
+    for await (const event of context.slice.port('conversations').events(region, { conversationId, agentId, visitorId }, from, signal)) {
+      yield { id: formatPosition(tracker.after(event)), data: event };
+    }
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { AgentId } from '@voxgrove/contracts';
+import { route } from '@voxgrove/server/http/route';
+import { formatPosition, positionAfter } from '../visitor/position';
+import { VisitorConversation } from '../visitor/visitor-view';
+import { visitorOf } from '../widget-context';
+import type { WidgetContext } from '../widget-context';
+
+export const transcriptRoute = (context: WidgetContext) => route({
+  summary: 'A visitor\'s conversation so far',
+  method: 'GET',
+  path: '/public/agents/:agentId/transcript',
+  input: z.object({ agentId: AgentId }),
+  output: z.object({ data: VisitorConversation }),
+  policy: 'chat.visitor',
+  rateClass: 'public',
+  audit: false,
+  handler: async ({ agentId }, { principal, region }) => {
+    const { visitorId } = visitorOf(principal, region, agentId);
+    const latest = await context.slice.port('conversations').latest(region, agentId, visitorId);
+    const messages = latest?.messages ?? [];
+    return { data: { conversationId: latest?.conversation.id ?? null, messages, position: formatPosition(positionAfter(messages)) } };
+  },
+});

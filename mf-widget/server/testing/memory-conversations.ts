@@ -1,0 +1,101 @@
+import { AppError, newConversationId, newMessageId } from '@voxgrove/contracts';
+import type { Conversation, ConversationEvent, ConversationOwner, Conversations, EventPosition, InboundMessage, Message, Region } from '@voxgrove/contracts';
+
+interface Talk { region: Region; conversation: Conversation; messages: Message[]; listeners: Set<(event: ConversationEvent) => void> }
+
+/**
+ * The conversation port in memory, for tests of this folder alone: the real one belongs to another slice, and the browser tests of the
+ * whole product run against that. Answers are given by the test, with `answer`.
+ */
+export class MemoryConversations implements Conversations {
+  readonly talks: Talk[] = [];
+  received: InboundMessage[] = [];
+
+  async receive(region: Region, input: InboundMessage) {
+    const talk = this.talks.findLast(({ region: where, conversation }) => where === region && conversation.agentId === input.agentId && conversation.visitorId === input.visitorId
+      && (input.conversationId === undefined || conversation.id === input.conversationId)) ?? this.#begin(region, input);
+    const known = talk.messages.find(({ clientMessageId }) => clientMessageId === input.clientMessageId);
+    if (known) return { conversation: talk.conversation, message: known };
+    this.received.push(input);
+    const message = this.#add(talk, { role: 'visitor', text: input.text, status: 'done', clientMessageId: input.clientMessageId });
+    return { conversation: talk.conversation, message };
+  }
+
+  async latest(region: Region, agentId: string, visitorId: string) {
+    const talk = this.talks.findLast(({ region: where, conversation }) => where === region && conversation.agentId === agentId && conversation.visitorId === visitorId);
+    return talk ? { conversation: talk.conversation, messages: talk.messages } : null;
+  }
+
+  async transcript(region: Region, owner: ConversationOwner, afterSeq: number) {
+    return this.#talk(region, owner).messages.filter(({ seq }) => seq > afterSeq);
+  }
+
+  async* events(region: Region, owner: ConversationOwner, from: EventPosition, signal: AbortSignal): AsyncIterable<ConversationEvent> {
+    const talk = this.#talk(region, owner);
+    const queue: ConversationEvent[] = talk.messages.filter(({ seq }) => seq > from.seq).map((message) => (message.status === 'streaming'
+      ? { type: 'delta', messageId: message.id, seq: message.seq, offset: from.offset, text: message.text.slice(from.offset) }
+      : { type: 'message', message }));
+    let wake = () => {};
+    const listener = (event: ConversationEvent) => { queue.push(event); wake(); };
+    talk.listeners.add(listener);
+    signal.addEventListener('abort', () => wake(), { once: true });
+    try {
+      while (!signal.aborted) {
+        const next = queue.shift();
+        if (next) yield next;
+        else await new Promise<void>((resolve) => { wake = resolve; });
+      }
+    } finally {
+      talk.listeners.delete(listener);
+    }
+  }
+
+  /** Writes an answer into the newest conversation, part by part. Without `finish` it stays unfinished. */
+  answer(parts: string[], rest: Partial<Message> = {}, finish = true): Message {
+    const talk = this.talks.at(-1)!;
+    const open = talk.messages.find(({ status }) => status === 'streaming') ?? this.#add(talk, { role: 'assistant', text: '', status: 'streaming' });
+    let message = open;
+    for (const text of parts) {
+      const offset = message.text.length;
+      message = this.#replace(talk, { ...message, text: message.text + text });
+      this.#tell(talk, { type: 'delta', messageId: message.id, seq: message.seq, offset, text });
+    }
+    if (!finish) return message;
+    message = this.#replace(talk, { ...message, status: 'done', ...rest });
+    this.#tell(talk, { type: 'message', message });
+    return message;
+  }
+
+  #begin(region: Region, input: InboundMessage): Talk {
+    if (input.conversationId !== undefined) throw new AppError('NOT_FOUND');
+    const conversation: Conversation = {
+      id: newConversationId(), agentId: input.agentId, visitorId: input.visitorId, channel: 'web-chat', state: 'ai-chatting', startedAt: 0, lastMessageAt: 0,
+      messageCount: 0, title: input.text, lastText: input.text, unanswered: 0, ...(input.pageUrl ? { pageUrl: input.pageUrl } : {}),
+    };
+    const talk: Talk = { region, conversation, messages: [], listeners: new Set() };
+    this.talks.push(talk);
+    return talk;
+  }
+
+  #add(talk: Talk, part: Pick<Message, 'role' | 'text' | 'status'> & Partial<Message>): Message {
+    const message: Message = { id: newMessageId(), conversationId: talk.conversation.id, seq: talk.messages.length + 1, at: 0, sources: [], ...part };
+    talk.messages.push(message);
+    if (message.status !== 'streaming') this.#tell(talk, { type: 'message', message });
+    return message;
+  }
+
+  #replace(talk: Talk, message: Message): Message {
+    talk.messages = talk.messages.map((known) => (known.id === message.id ? message : known));
+    return message;
+  }
+
+  #tell(talk: Talk, event: ConversationEvent): void {
+    for (const listener of talk.listeners) listener(event);
+  }
+
+  #talk(region: Region, { conversationId, agentId, visitorId }: ConversationOwner): Talk {
+    const talk = this.talks.find(({ region: where, conversation }) => where === region && conversation.id === conversationId && conversation.agentId === agentId && conversation.visitorId === visitorId);
+    if (!talk) throw new AppError('NOT_FOUND');
+    return talk;
+  }
+}

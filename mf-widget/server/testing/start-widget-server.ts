@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { AgentDirectory, PublishedAgent, Region } from '@voxgrove/contracts';
+import type { Principal } from '@voxgrove/server/http/principal';
+import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
+import { registerRoutes } from '@voxgrove/server/http/register';
+import { createHttpServer } from '@voxgrove/server/http/server';
+import { Streams } from '@voxgrove/server/http/sse';
+import type { Logger } from '@voxgrove/server/log';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { slice } from '../slice';
+import { MemoryConversations } from './memory-conversations';
+
+export interface WidgetServer {
+  url: string;
+  conversations: MemoryConversations;
+  /** Published agents by `{region}/{id}`; may be changed while running. */
+  agents: Map<string, PublishedAgent>;
+  clock: { time: number; now(): number };
+  /** The open streams; a beat is what the gateway does every few seconds. */
+  streams: Streams;
+  stop(): Promise<void>;
+}
+
+const quiet: Logger = { info() {}, warn() {}, error() {}, child: () => quiet };
+
+/** The widget's routes on the real HTTP layer and a real port, with agents and conversations in memory. `key` is the process's master key. */
+export async function startWidgetServer({ key = 'test' } = {}): Promise<WidgetServer> {
+  const agents = new Map<string, PublishedAgent>();
+  const streams = new Streams();
+  const conversations = new MemoryConversations();
+  const clock = { time: 1_800_000_000_000, now() { return this.time; } };
+  const agentDirectory: AgentDirectory = { published: async (region, agentId) => agents.get(`${region}/${agentId}`) ?? null };
+  const ports = { agentDirectory, conversations };
+  const publicUrl = 'http://dashboard.example';
+
+  const instance = await slice.setup({
+    clock, log: quiet, config: { publicUrl, dev: false }, port: (name: keyof typeof ports) => ports[name],
+    secrets: { derive: (use: string) => createHmac('sha256', key).update(use).digest() },
+  } as unknown as SliceContext);
+
+  const app = createHttpServer({ log: quiet, trustProxy: false });
+  registerRoutes(app, {
+    log: quiet, publicOrigin: publicUrl, streams, limiter: new RateLimiter(clock), authority: { resources: {}, roleIn: async () => null },
+    principalOf: async (request, region: Region): Promise<Principal> => {
+      const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+      return (token ? await instance.principals!(token, { region, origin: request.headers.origin }) : null) ?? { kind: 'anon' };
+    },
+    sessionControl: () => ({ start: async () => {}, end: async () => {}, endAll: async () => {} }),
+    stillValid: async () => true,
+  }, instance.routes);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`, conversations, agents, clock, streams,
+    stop: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** Origin and path of the page a visitor writes from: queries and fragments may hold private things. Undefined when it is not on their website. */
+export function pageOf(url: string | undefined, origin: string): string | undefined {
+  if (url === undefined || !URL.canParse(url)) return undefined;
+  const page = new URL(url);
+  if (!['http:', 'https:'].includes(page.protocol) || (origin !== '' && page.origin !== origin)) return undefined;
+  return (page.origin + page.pathname).slice(0, 500);
+}

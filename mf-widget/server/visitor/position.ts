@@ -1,0 +1,57 @@
+import type { ConversationEvent, EventPosition, Message } from '@voxgrove/contracts';
+
+/** Stream positions on the wire: `{seq}:{offset}`. */
+export const formatPosition = ({ seq, offset }: EventPosition): string => `${seq}:${offset}`;
+
+/** The position a listener names, or the beginning: repeats are harmless, gaps are not. */
+export function parsePosition(text: string | undefined): EventPosition {
+  const match = /^(\d{1,9}):(\d{1,9})$/.exec(text ?? '');
+  return match ? { seq: Number(match[1]), offset: Number(match[2]) } : { seq: 0, offset: 0 };
+}
+
+const isFinal = ({ role, status }: Pick<Message, 'role' | 'status'>): boolean => role !== 'assistant' || status === 'done' || status === 'failed';
+
+/**
+ * Follows how far a listener is. A visitor may write while an answer is still being written, so messages can be complete out of order;
+ * the position only passes a message when everything before it is complete too.
+ */
+export class PositionTracker {
+  #seq: number;
+  readonly #ahead = new Set<number>();
+  readonly #lengths = new Map<number, number>();
+
+  constructor({ seq, offset }: EventPosition) {
+    this.#seq = seq;
+    if (offset > 0) this.#lengths.set(seq + 1, offset);
+  }
+
+  get position(): EventPosition {
+    return { seq: this.#seq, offset: this.#lengths.get(this.#seq + 1) ?? 0 };
+  }
+
+  /** Takes note of an event and returns the position after it. */
+  after(event: ConversationEvent): EventPosition {
+    if (event.type === 'delta') this.#lengths.set(event.seq, event.offset + event.text.length);
+    else this.#message(event.message);
+    return this.position;
+  }
+
+  #message(message: Pick<Message, 'seq' | 'role' | 'status' | 'text'>): void {
+    if (!isFinal(message)) {
+      this.#lengths.set(message.seq, message.text.length);
+      return;
+    }
+    this.#ahead.add(message.seq);
+    while (this.#ahead.delete(this.#seq + 1)) {
+      this.#seq += 1;
+      this.#lengths.delete(this.#seq);
+    }
+  }
+}
+
+/** The position of somebody who knows these messages, oldest first. */
+export function positionAfter(messages: Message[]): EventPosition {
+  const tracker = new PositionTracker({ seq: 0, offset: 0 });
+  for (const message of messages) tracker.after({ type: 'message', message });
+  return tracker.position;
+}

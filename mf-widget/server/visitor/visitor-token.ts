@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { AgentId, CHAT, Region, VisitorId } from '@voxgrove/contracts';
+
+const Claims = z.object({ visitorId: VisitorId, agentId: AgentId, region: Region, origin: z.string(), expiresAt: z.number().int() });
+/** What a visitor token says: who writes, to which agent, from which website, until when (ms since the epoch). */
+export type VisitorClaims = z.infer<typeof Claims>;
+
+const PREFIX = 'vgv1';
+/** A token past its expiry still proves who the visitor was for this long, so that a chat is found again after a while. */
+const RENEWABLE_MS = 180 * 24 * 3_600_000;
+
+/**
+ * Visitor tokens: `vgv1.{claims}.{HMAC-SHA256}`, both parts base64url. They need no store; nothing in them is secret, and nothing in
+ * them can be changed.
+ */
+export class VisitorTokens {
+  readonly #key: Buffer;
+
+  constructor(key: Buffer) {
+    this.#key = key;
+  }
+
+  issue(claims: Omit<VisitorClaims, 'expiresAt'>, now: number): string {
+    const payload = Buffer.from(JSON.stringify({ ...claims, expiresAt: now + CHAT.visitorTokenLifetimeMs } satisfies VisitorClaims)).toString('base64url');
+    return `${PREFIX}.${payload}.${this.#sign(payload)}`;
+  }
+
+  /** The claims of a token that is ours and not expired, else null. */
+  read(token: string, now: number): VisitorClaims | null {
+    const claims = this.#verify(token);
+    return claims !== null && claims.expiresAt > now ? claims : null;
+  }
+
+  /** The claims of a token that is ours and was valid not too long ago, else null. */
+  readForRenewal(token: string, now: number): VisitorClaims | null {
+    return this.read(token, now - RENEWABLE_MS);
+  }
+
+  #verify(token: string): VisitorClaims | null {
+    const [prefix, payload, signature, ...rest] = token.split('.');
+    if (prefix !== PREFIX || !payload || !signature || rest.length > 0) return null;
+    const expected = Buffer.from(this.#sign(payload));
+    const given = Buffer.from(signature);
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+    const parsed = Claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+    return parsed.success ? parsed.data : null;
+  }
+
+  #sign(payload: string): string {
+    return createHmac('sha256', this.#key).update(payload).digest('base64url');
+  }
+}

@@ -1,0 +1,38 @@
+import { AppError, isAppError } from '@voxgrove/contracts';
+import type { AgentId, PublishedAgent, Region } from '@voxgrove/contracts';
+import type { Principal } from '@voxgrove/server/http/principal';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { runsOn } from './visitor/origins';
+import type { VisitorTokens } from './visitor/visitor-token';
+
+/** What the public routes share. */
+export interface WidgetContext { slice: SliceContext; tokens: VisitorTokens }
+
+export type Visitor = Extract<Principal, { kind: 'visitor' }>;
+
+/**
+ * The published agent, for a caller on this website.
+ * @throws AppError NOT_FOUND | ORIGIN_NOT_ALLOWED
+ */
+export async function publishedFor({ slice }: WidgetContext, region: Region, agentId: AgentId, origin: string | undefined): Promise<PublishedAgent> {
+  const published = await slice.port('agentDirectory').published(region, agentId);
+  if (published === null) throw new AppError('NOT_FOUND');
+  if (!runsOn(origin, published, slice.config.publicUrl)) throw new AppError('ORIGIN_NOT_ALLOWED');
+  return published;
+}
+
+/** Whether `publishedFor` would answer. @throws what is no refusal: a store that is away, say */
+export const isPublishedFor = (...question: Parameters<typeof publishedFor>): Promise<boolean> =>
+  publishedFor(...question).then(() => true, (error: unknown) => {
+    if (isAppError(error) && error.status < 500) return false;
+    throw error;
+  });
+
+/**
+ * The visitor whose token the call carries, which must be good for this agent and region.
+ * @throws AppError VISITOR_TOKEN_INVALID
+ */
+export function visitorOf(principal: Principal, region: Region, agentId: AgentId): Visitor {
+  if (principal.kind !== 'visitor' || principal.agentId !== agentId || principal.region !== region) throw new AppError('VISITOR_TOKEN_INVALID');
+  return principal;
+}

@@ -1,0 +1,57 @@
+/** Styles of the conversation. Logical properties throughout: the text's direction decides the sides. Colours come from paint.ts. */
+export const chatStyles = `
+.identity{display:flex;align-items:center;gap:12px}
+.avatar{flex:none;width:36px;height:36px;border-radius:18px;display:grid;place-items:center;object-fit:cover;background:color-mix(in srgb,var(--vg-ink) 18%,transparent);font-weight:600}
+.identity b{font-weight:600;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.log{display:flex;flex-direction:column;gap:4px;min-height:100%;outline-offset:-4px;padding:16px 16px 12px}
+.turn{display:flex;flex-direction:column;align-items:flex-start;max-width:88%;animation:in .16s}
+.turn.visitor{align-self:flex-end;align-items:flex-end;max-width:82%}
+.turn+.turn.visitor,.turn.visitor+.turn:not(.visitor){margin-block-start:12px}
+.bubble{max-width:100%;padding:10px 14px;border-radius:16px;background:var(--vg-soft);color:var(--vg-text);overflow-wrap:anywhere;border-end-start-radius:5px}
+.visitor .bubble{background:var(--vg-primary);color:var(--vg-ink);white-space:pre-wrap;border-end-start-radius:16px;border-end-end-radius:5px}
+.visitor.waiting .bubble{opacity:.72}
+.meta{margin-block-start:4px;padding-inline:4px;font-size:12px;line-height:16px;color:var(--vg-muted)}
+.meta.failed{color:var(--vg-danger);display:flex;flex-wrap:wrap;gap:4px 10px}
+.link{display:inline;width:auto;height:auto;color:var(--vg-accent);text-decoration:underline;text-underline-offset:2px;font-weight:500;cursor:pointer}
+.md>*+*{margin-block-start:8px}
+.md p{white-space:pre-wrap}
+.md .heading,.md strong,.md th{font-weight:600}
+.md em{font-style:italic}
+.md ul,.md ol{padding-inline-start:20px}
+.md ul{list-style:disc}
+.md ol{list-style:decimal}
+.md li+li{margin-block-start:4px}
+.md a{color:var(--vg-accent-soft);text-decoration:underline;text-underline-offset:2px}
+.md blockquote{padding-inline-start:12px;border-inline-start:3px solid var(--vg-accent);}
+.md code{font:13px/1.5 ui-monospace,Menlo,Consolas,monospace;background:color-mix(in srgb,currentColor 9%,transparent);padding:1px 4px;border-radius:4px}
+.md pre,.table{overflow-x:auto}
+.md pre{padding:10px 12px;border-radius:8px;background:color-mix(in srgb,currentColor 7%,transparent);white-space:pre}
+.md pre code{background:none;padding:0}
+.md hr{border:0;border-block-start:1px solid var(--vg-line)}
+.turn:has(table){max-width:100%}
+.md table{border-collapse:collapse;font-size:13px;line-height:1.35}
+.md th,.md td{padding:5px 7px;border:1px solid var(--vg-line);text-align:start;vertical-align:top;overflow-wrap:normal}
+.md th:first-child,.md td:first-child{min-width:104px}
+.sources{display:flex;flex-wrap:wrap;gap:6px;margin-block-start:6px;padding:0;list-style:none;max-width:100%}
+.sources li{min-width:0;max-width:100%}
+.sources a{display:flex;align-items:center;gap:6px;padding:4px 10px;border:1px solid var(--vg-line);border-radius:14px;font-size:13px;line-height:18px;color:var(--vg-accent);text-decoration:none}
+.sources a:hover{border-color:var(--vg-accent)}
+.sources span.title{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.sources svg{width:13px;flex:none}
+.dots{display:flex;gap:4px;padding:6px 2px}
+.dots i{width:7px;height:7px;border-radius:4px;background:var(--vg-muted);animation:dot 1.2s infinite}
+.dots i:nth-child(2){animation-delay:.15s}
+.dots i:nth-child(3){animation-delay:.3s}
+@keyframes dot{0%,60%,100%{opacity:.35}30%{opacity:1}}
+[role=status]{position:sticky;inset-block-start:0;z-index:1}
+.notice{padding:6px 16px;font-size:13px;text-align:center;background:var(--vg-soft);color:var(--vg-text);border-block-end:1px solid var(--vg-line)}
+.latest{display:block;position:sticky;inset-block-end:10px;width:fit-content;height:auto;margin:0 auto;padding:5px 12px;border-radius:16px;font-size:13px;background:var(--vg-surface);color:var(--vg-accent);box-shadow:0 0 0 1px var(--vg-line),0 4px 12px #0003}
+.quotes{padding-block-start:8px;text-align:center;align-self:center}
+.broken{display:grid;gap:12px;padding:24px 20px;justify-items:start}
+.broken pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:13px;color:var(--vg-muted)}
+button.button{width:auto;height:auto;padding:7px 14px;border-radius:8px;background:var(--vg-primary);color:var(--vg-ink);font-weight:500}
+.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.composer button:disabled{opacity:.4}
+@media (prefers-reduced-motion){.turn,.dots i{animation:none}}
+@media (forced-colors:active){.bubble,.launcher,.button,.composer button{border:1px solid}}
+`;

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { AGENT_ID, publishedAgent } from '../../../server/testing/published-agent';
+import { startWidgetServer } from '../../../server/testing/start-widget-server';
+import type { WidgetServer } from '../../../server/testing/start-widget-server';
+import { ChatApi } from './api';
+import { ChatClient } from './chat-client';
+import type { ChatState } from './chat-client';
+import type { Page } from './page';
+import { ChatStorage } from './storage';
+
+const SITE = 'https://shop.example';
+let server: WidgetServer;
+let clients: ChatClient[];
+
+beforeEach(async () => {
+  clients = [];
+  server = await startWidgetServer();
+  server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID));
+});
+afterEach(async () => {
+  for (const client of clients) client.stop();
+  await server.stop();
+});
+
+type Fetch = typeof fetch;
+/** The browser's fetch on a website, through whatever the test puts in between. */
+const onSite = (through: (next: Fetch) => Fetch): Fetch => through((input, init) => fetch(input, { ...init, headers: { ...init?.headers as Record<string, string>, origin: SITE } }));
+
+interface PageState { online: boolean; waiting: (() => void)[] }
+/** A page whose pauses end when the test says so. */
+const pageOf = (state: PageState): Page => ({ url: () => `${SITE}/products`, online: () => state.online, pause: (_ms, signal) => new Promise((resolve) => {
+  state.waiting.push(resolve);
+  signal?.addEventListener('abort', () => resolve());
+}) });
+
+function openChat(storage = new ChatStorage('eu', AGENT_ID), through: (next: Fetch) => Fetch = (next) => next, page: PageState = { online: true, waiting: [] }) {
+  const client = new ChatClient(new ChatApi({ origin: server.url, region: 'eu', agentId: AGENT_ID, fetch: onSite(through) }), storage, pageOf(page));
+  client.setOpen(true);
+  clients.push(client);
+  return client;
+}
+
+/** Resolves when the state is as wanted. */
+const until = (client: ChatClient, wanted: (state: ChatState) => boolean): Promise<ChatState> => new Promise((resolve) => {
+  const look = () => {
+    if (!wanted(client.state)) return;
+    unsubscribe();
+    resolve(client.state);
+  };
+  const unsubscribe = client.subscribe(look);
+  look();
+});
+
+const texts = (state: ChatState) => state.messages.map(({ role, text }) => `${role}: ${text}`);
+
+describe('a chat', () => {
+  test('sends a message, shows the answer as it is written, and holds no connection when nobody looks', async () => {
+    const client = openChat();
+    expect(client.state).toMatchObject({ messages: [], outgoing: [], connection: 'quiet' });
+    client.send('Do you ship to Norway?');
+    expect(client.state.outgoing).toHaveLength(1);
+    await until(client, ({ messages, connection }) => messages.length === 1 && connection === 'live');
+    server.conversations.answer(['Yes, ', 'in 3 days'], {}, false);
+    await until(client, ({ messages }) => messages[1]?.text === 'Yes, in 3 days');
+    server.conversations.answer(['.'], { engine: 'extractive', sources: [{ title: 'Shipping', url: `${SITE}/shipping` }] });
+    const state = await until(client, ({ messages }) => messages[1]?.status === 'done');
+    expect(texts(state)).toEqual(['visitor: Do you ship to Norway?', 'assistant: Yes, in 3 days.']);
+    expect(state.outgoing).toEqual([]);
+    client.setOpen(false);
+    await until(client, ({ connection }) => connection === 'quiet');
+  });
+
+  test('keeps messages in order although they are written faster than sent', async () => {
+    const client = openChat();
+    for (const text of ['one', 'two', 'three']) client.send(text);
+    await until(client, ({ messages }) => messages.length === 3);
+    expect(server.conversations.received.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+  });
+
+  test('an acknowledgement that is lost makes no second message', async () => {
+    const page: PageState = { online: true, waiting: [] };
+    let lost = 0;
+    const client = openChat(undefined, (next) => async (input, init) => {
+      const response = await next(input, init);
+      if (String(input).endsWith('/interact') && lost++ === 0) throw new TypeError('connection reset');
+      return response;
+    }, page);
+    client.send('only once');
+    await until(client, ({ connection }) => connection === 'reconnecting');
+    expect(client.state.outgoing).toHaveLength(1);
+    while (page.waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    page.waiting.splice(0).forEach((go) => go());
+    await until(client, ({ messages, outgoing }) => messages.length === 1 && outgoing.length === 0);
+    expect(server.conversations.received).toHaveLength(1);
+  });
+
+  test('what could not be sent before the page was left is sent by the next page, once', async () => {
+    const storage = new ChatStorage('eu', AGENT_ID);
+    const page: PageState = { online: false, waiting: [] };
+    const first = openChat(storage, () => async () => { throw new TypeError('offline'); }, page);
+    first.send('from the train');
+    await until(first, ({ connection }) => connection === 'offline');
+    first.stop();
+
+    const second = openChat(storage);
+    await second.restore();
+    const state = await until(second, ({ messages, outgoing }) => messages.length === 1 && outgoing.length === 0);
+    expect(texts(state)).toEqual(['visitor: from the train']);
+    const third = openChat(storage);
+    await third.restore();
+    await until(third, ({ messages }) => messages.length === 1);
+    expect(server.conversations.received).toHaveLength(1);
+  });
+
+  test('a reload shows the conversation and follows an answer that is under way', async () => {
+    const storage = new ChatStorage('eu', AGENT_ID);
+    const first = openChat(storage);
+    first.send('How long is the warranty?');
+    await until(first, ({ messages }) => messages.length === 1);
+    server.conversations.answer(['Two '], {}, false);
+    first.stop();
+
+    const second = openChat(storage);
+    await second.restore();
+    expect(texts(second.state)).toEqual(['visitor: How long is the warranty?', 'assistant: Two ']);
+    await until(second, ({ connection }) => connection === 'live');
+    server.conversations.answer(['years.']);
+    expect(texts(await until(second, ({ messages }) => messages[1]?.status === 'done'))[1]).toBe('assistant: Two years.');
+  });
+
+  test('a connection cut in the middle of an answer is made again and the answer arrives once', async () => {
+    const page: PageState = { online: true, waiting: [] };
+    const lines: AbortController[] = [];
+    const client = openChat(undefined, (next) => (input, init) => {
+      if (!String(input).includes('/stream')) return next(input, init);
+      const line = new AbortController();
+      lines.push(line);
+      return next(input, { ...init, signal: AbortSignal.any([line.signal, init!.signal!]) });
+    }, page);
+    client.send('Tell me everything');
+    await until(client, ({ connection }) => connection === 'live');
+    server.conversations.answer(['First part. '], {}, false);
+    await until(client, ({ messages }) => messages[1]?.text === 'First part. ');
+    lines[0]!.abort();
+    await until(client, ({ connection }) => connection === 'reconnecting');
+    server.conversations.answer(['Second part. '], {}, false);
+    while (page.waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    page.waiting.splice(0).forEach((go) => go());
+    await until(client, ({ messages }) => messages[1]?.text === 'First part. Second part. ');
+    server.conversations.answer(['End.']);
+    const state = await until(client, ({ messages }) => messages[1]?.status === 'done');
+    expect(state.messages).toHaveLength(2);
+    expect(state.messages[1]?.text).toBe('First part. Second part. End.');
+    expect(lines).toHaveLength(2);
+  });
+
+  test('a refused message says why, and can be sent again or dropped', async () => {
+    const client = openChat();
+    client.send('first');
+    await until(client, ({ messages }) => messages.length === 1);
+    server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, {}, ['https://elsewhere.example']));
+    client.send('second');
+    const refused = await until(client, ({ outgoing }) => outgoing[0]?.error !== undefined);
+    expect(refused.outgoing[0]?.error).toBe('This chat is not available on this website.');
+    client.send('third');
+    await until(client, ({ outgoing }) => outgoing[1]?.error !== undefined);
+    client.discard(client.state.outgoing[1]!.id);
+
+    server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID));
+    client.retry(client.state.outgoing[0]!.id);
+    const state = await until(client, ({ messages }) => messages.length === 2);
+    expect(texts(state)).toEqual(['visitor: first', 'visitor: second']);
+    expect(state.outgoing).toEqual([]);
+  });
+
+  test('an outdated token is renewed without losing the conversation', async () => {
+    const client = openChat();
+    client.send('before');
+    await until(client, ({ messages }) => messages.length === 1);
+    server.clock.time += 30 * 3_600_000;
+    client.send('after');
+    const state = await until(client, ({ messages }) => messages.length === 2);
+    expect(texts(state)).toEqual(['visitor: before', 'visitor: after']);
+    expect(server.conversations.talks).toHaveLength(1);
+  });
+
+  test('a visitor who never wrote costs the server nothing and leaves no trace', async () => {
+    let calls = 0;
+    const storage = new ChatStorage('eu', AGENT_ID);
+    const client = openChat(storage, (next) => (...args) => { calls += 1; return next(...args); });
+    await client.restore();
+    expect(calls).toBe(0);
+    expect(storage.load()).toBeUndefined();
+  });
+});

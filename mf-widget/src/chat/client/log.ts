@@ -1,0 +1,23 @@
+import type { ConversationEvent } from '@voxgrove/contracts';
+import type { ChatMessage } from './api';
+
+/**
+ * Adds a whole message to a conversation, or replaces the one with its id. Events may come twice (after a reconnect, or from the stream
+ * and from an answer): the result is the same.
+ */
+export function withMessage(messages: ChatMessage[], message: ChatMessage): ChatMessage[] {
+  const others = messages.filter(({ id }) => id !== message.id);
+  return [...others, message].sort((a, b) => a.seq - b.seq);
+}
+
+/** The conversation after one event of its stream, or undefined when a part is missing and the conversation must be read again. */
+export function withEvent(messages: ChatMessage[], event: ConversationEvent): ChatMessage[] | undefined {
+  if (event.type === 'message') return withMessage(messages, event.message);
+  const known = messages.find(({ id }) => id === event.messageId);
+  if (known?.status === 'done') return messages;
+  const before = known?.text ?? '';
+  if (event.offset > before.length) return undefined;
+  const text = before.slice(0, event.offset) + event.text;
+  const message: ChatMessage = known ? { ...known, text, status: 'streaming' } : { id: event.messageId, seq: event.seq, role: 'assistant', text, at: 0, status: 'streaming', sources: [] };
+  return withMessage(messages, message);
+}

@@ -1,0 +1,25 @@
+/** What the chat needs to know of the page it runs on. */
+export interface Page {
+  /** Address without query and fragment, which may hold private things. */
+  url(): string;
+  online(): boolean;
+  /** Waits, but not longer than until the browser is online again or `signal` aborts. */
+  pause(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+export const browserPage: Page = {
+  url: () => location.origin + location.pathname,
+  online: () => navigator.onLine,
+  pause: (ms, signal) => new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
+  }),
+};

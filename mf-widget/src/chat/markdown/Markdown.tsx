@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { parseMarkdown } from '@voxgrove/contracts/markdown/parse';
+import type { Block } from '@voxgrove/contracts/markdown/parse';
+import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
+import { texts } from '../texts';
+
+/** Shows Markdown from a model or a visitor as elements. No markup is ever parsed by the browser, so there is none to inject. */
+export function Markdown({ text }: { text: string }) {
+  return <div className="md">{blocks(parseMarkdown(text))}</div>;
+}
+
+const blocks = (list: Block[]): ReactNode => list.map((block, index) => <BlockView key={index} block={block} />);
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.type) {
+    case 'paragraph': return <p>{inline(block.text)}</p>;
+    // Headings inside a message would disturb the page's outline.
+    case 'heading': return <p className="heading">{inline(block.text)}</p>;
+    case 'quote': return <blockquote>{blocks(block.blocks)}</blockquote>;
+    case 'code': return <pre tabIndex={0}><code>{block.text}</code></pre>;
+    case 'rule': return <hr />;
+    case 'list': {
+      const items = block.items.map((item, index) => <li key={index}>{blocks(item)}</li>);
+      return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
+    }
+    // Wider than the chat: it scrolls by itself, with the keyboard, too.
+    case 'table': return (
+      <div className="table" role="group" aria-label={texts.table} tabIndex={0}>
+        <table>
+          <thead><tr>{block.head.map((cell, index) => <th key={index} scope="col">{inline(cell)}</th>)}</tr></thead>
+          <tbody>{block.rows.map((row, index) => <tr key={index}>{row.map((cell, column) => <td key={column}>{inline(cell)}</td>)}</tr>)}</tbody>
+        </table>
+      </div>
+    );
+  }
+}
+
+const inline = (parts: Inline[]): ReactNode => parts.map((part, index) => <InlineView key={index} part={part} />);
+
+function InlineView({ part }: { part: Inline }): ReactNode {
+  if (typeof part === 'string') return part;
+  switch (part.type) {
+    case 'strong': return <strong>{inline(part.children)}</strong>;
+    case 'em': return <em>{inline(part.children)}</em>;
+    case 'strike': return <s>{inline(part.children)}</s>;
+    case 'code': return <code>{part.text}</code>;
+    case 'break': return <br />;
+    case 'link': return <ExternalLink href={part.href}>{inline(part.children)}</ExternalLink>;
+  }
+}
+
+/** A link out of the chat: a new tab, which learns nothing of this page and has no hold on it. */
+export function ExternalLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={className}>
+      {children}
+      <span className="sr"> ({texts.opensInNewTab})</span>
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '../client/api';
+import { plainText } from '@voxgrove/contracts/markdown/plain-text';
+import { wholeSentences } from './sentences';
+
+/** Lines kept for the screen reader; older ones have been read. */
+const KEPT = 8;
+
+/**
+ * Reads answers out, sentence by sentence: tokens are noise, and waiting for the whole answer is silence. What was said in an earlier
+ * visit is not read again.
+ */
+export function Announcer({ messages, restored }: { messages: readonly ChatMessage[]; restored: boolean }) {
+  const said = useRef(new Map<string, number>());
+  const [lines, setLines] = useState<{ key: string; text: string }[]>([]);
+  const quiet = useRef(!restored);
+
+  useEffect(() => {
+    const fresh: { key: string; text: string }[] = [];
+    for (const { id, role, text, status } of messages) {
+      if (role === 'visitor') continue;
+      const from = said.current.get(id) ?? 0;
+      const to = wholeSentences(text, status === 'done' || status === 'failed');
+      if (to <= from) continue;
+      said.current.set(id, to);
+      const line = plainText(text.slice(from, to)).trim();
+      if (line !== '' && !quiet.current) fresh.push({ key: `${id}:${from}`, text: line });
+    }
+    if (fresh.length > 0) setLines((known) => [...known, ...fresh].slice(-KEPT));
+    quiet.current = !restored;
+  }, [messages, restored]);
+
+  return <div className="sr" aria-live="polite" aria-atomic="false">{lines.map(({ key, text }) => <p key={key}>{text}</p>)}</div>;
+}

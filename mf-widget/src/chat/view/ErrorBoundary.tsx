@@ -1,0 +1,24 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+
+/** Keeps a fault in the chat inside the chat, and offers to start over. What was written is on the server and in the storage. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <div className="broken" role="alert">
+        <p>{texts.somethingWrong}</p>
+        <pre>{error instanceof Error ? error.message : ''}</pre>
+        <button type="button" className="button" onClick={() => this.setState({ error: undefined })}>{texts.tryAgain}</button>
+      </div>
+    );
+  }
+}

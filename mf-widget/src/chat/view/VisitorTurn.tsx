@@ -1,0 +1,31 @@
+import type { ChatMessage } from '../client/api';
+import type { Outgoing } from '../client/chat-client';
+import { texts } from '../texts';
+
+/** A message of the visitor the server has. */
+export function VisitorTurn({ message }: { message: ChatMessage }) {
+  return (
+    <div className="turn visitor">
+      <span className="sr">{texts.you}: </span>
+      <p className="bubble" dir="auto">{message.text}</p>
+    </div>
+  );
+}
+
+/** A message on its way, or refused: then the visitor decides. */
+export function OutgoingTurn({ message, onRetry, onDiscard }: { message: Outgoing; onRetry: (id: string) => void; onDiscard: (id: string) => void }) {
+  const { id, text, error } = message;
+  return (
+    <div className={error ? 'turn visitor' : 'turn visitor waiting'}>
+      <span className="sr">{texts.you}: </span>
+      <p className="bubble" dir="auto">{text}</p>
+      {error ? (
+        <div className="meta failed" role="alert">
+          <span>{error === 'NOT_SENT' ? texts.notSent : `${texts.notSent} ${error}`}</span>
+          <button type="button" className="link" onClick={() => onRetry(id)}>{texts.tryAgain}</button>
+          <button type="button" className="link" onClick={() => onDiscard(id)}>{texts.discard}</button>
+        </div>
+      ) : <p className="meta">{texts.sending}</p>}
+    </div>
+  );
+}

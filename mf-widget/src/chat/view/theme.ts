@@ -1,0 +1,40 @@
+import type { PublicAgent } from '@voxgrove/contracts';
+import { luminance } from '../../../loader/color';
+
+export interface ChatTheme { primary: string | undefined; dark: boolean }
+
+/** Colour and brightness of an agent's widget: its own theme, else the named one (`blue-dark`). */
+export function themeOf(agent: PublicAgent | undefined): ChatTheme {
+  const custom = customTheme(agent?.customThemeJSONString);
+  return { primary: custom?.primary, dark: custom ? custom.themeType === 'dark' : /-dark$/.test(agent?.theme ?? '') };
+}
+
+function customTheme(json: string | undefined): { primary: string; themeType: string } | undefined {
+  try {
+    const theme = JSON.parse(json ?? '') as { primary?: unknown; themeType?: unknown };
+    return typeof theme.primary === 'string' && /^#[\da-f]{6}$/i.test(theme.primary) ? { primary: theme.primary, themeType: String(theme.themeType) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** WCAG 2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** `color`, moved towards black or white until it can be read as text on `surface` (contrast 4.5 or more). */
+export function readableOn(surface: string, color: string): string {
+  const towards = luminance(surface) > 0.18 ? 0 : 255;
+  for (let share = 0; share < 1; share += 0.05) {
+    const mixed = mix(color, towards, share);
+    if (contrast(mixed, surface) >= 4.5) return mixed;
+  }
+  return mix(color, towards, 1);
+}
+
+const mix = (color: string, towards: number, share: number): string => `#${[1, 3, 5].map((at) => {
+  const part = parseInt(color.slice(at, at + 2), 16);
+  return Math.round(part + (towards - part) * share).toString(16).padStart(2, '0');
+}).join('')}`;

@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+
+/** Keeps the end of the conversation in view while the reader is there; somebody who has scrolled up to read is left in peace. */
+export function useStickToEnd(scroller: HTMLElement, content: unknown): { atEnd: boolean; toEnd: () => void } {
+  const [atEnd, setAtEnd] = useState(true);
+  const toEnd = () => {
+    scroller.scrollTop = scroller.scrollHeight;
+    setAtEnd(true);
+  };
+  useEffect(() => {
+    const look = () => setAtEnd(scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 48);
+    scroller.addEventListener('scroll', look, { passive: true });
+    return () => scroller.removeEventListener('scroll', look);
+  }, [scroller]);
+  useLayoutEffect(() => {
+    if (atEnd) scroller.scrollTop = scroller.scrollHeight;
+  }, [scroller, atEnd, content]);
+  // A panel that was hidden has no height to scroll in.
+  useEffect(() => {
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => { if (atEnd) scroller.scrollTop = scroller.scrollHeight; });
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [scroller, atEnd]);
+  return { atEnd, toEnd };
+}

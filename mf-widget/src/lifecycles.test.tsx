@@ -1,0 +1,72 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { AppError } from '@voxgrove/contracts';
+import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
+import type { RenderedRemote } from '@voxgrove/testing';
+import { AGENT_ID, publishedAgent } from '../server/testing/published-agent';
+import * as lifecycles from './lifecycles';
+import * as script from './slots/website-script';
+
+let remote: RenderedRemote;
+afterEach(() => remote.unmount());
+beforeAll(() => {
+  // jsdom has neither; the real ones are used by the browser tests.
+  globalThis.CSSStyleSheet.prototype.replaceSync ??= () => {};
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+});
+
+const registry = testRegistry(testRemote({ name: 'mf-widget', routes: [{ path: '/prototype', title: 'prototype.tabTitle' }] }), testRemote({ name: 'mf-agents', links: { 'agents.list': '/agents', 'agents.overview': '/agents/:agentId' } }));
+const { agent } = publishedAgent(AGENT_ID, { title: 'Fernhill Guide', customThemeJSONString: '{"themeType":"light","primary":"#2f6f4e"}' });
+const published = { 'GET /public/agents/:agentId': () => ({ data: agent }) };
+const unpublished = { 'GET /public/agents/:agentId': () => { throw new AppError('NOT_FOUND'); } };
+
+describe('the demo page', () => {
+  test('shows the agent\'s chat, open, with its greeting', async () => {
+    remote = await renderRemote(lifecycles, { path: `/prototype?vg_id=${AGENT_ID}`, registry, api: published });
+    await screen.findByRole('heading', { name: 'Demo page' });
+    const host = [...remote.element.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot !== null)!;
+    const chat = host.shadowRoot!;
+    expect(chat.querySelector('[role=dialog]')).toHaveProperty('hidden', false);
+    await waitFor(() => expect(chat.querySelector('[role=log]')?.textContent).toContain('Hello, I am Fern.'));
+    expect(chat.querySelector('.head')?.textContent).toContain('Fernhill Guide');
+    expect(remote.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /api/eu/public/agents/${AGENT_ID}`]);
+  });
+
+  test('without an agent asks for one, and offers the way to them', async () => {
+    remote = await renderRemote(lifecycles, { path: '/prototype', registry, api: published });
+    await screen.findByRole('heading', { name: 'Which agent would you like to try?' });
+    expect(screen.getByRole('link', { name: 'Go to agents' }).getAttribute('href')).toContain('/agents');
+    expect(remote.api.calls).toEqual([]);
+  });
+
+  test('of an agent that is not published says so and can look again', async () => {
+    remote = await renderRemote(lifecycles, { path: `/prototype?vg_id=${AGENT_ID}`, registry, api: unpublished });
+    await screen.findByRole('heading', { name: 'This agent is not published yet' });
+    remote.api.on('GET /public/agents/:agentId', published['GET /public/agents/:agentId']);
+    screen.getByRole('button', { name: 'Check again' }).click();
+    await screen.findByRole('heading', { name: 'Demo page' });
+  });
+
+  test('an id that is none is an agent that is not there', async () => {
+    remote = await renderRemote(lifecycles, { path: '/prototype?vg_id=..%2F..%2Fx', registry, api: published });
+    await screen.findByRole('heading', { name: 'This agent is not published yet' });
+    expect(remote.api.calls).toEqual([]);
+  });
+});
+
+describe('the website script', () => {
+  test('is the tag of the agent, in its colour', async () => {
+    remote = await renderRemote(script, { registry, api: published, slotProps: { agentId: AGENT_ID } });
+    expect((await screen.findByLabelText('Script tag')).textContent).toBe(`<script async src="${location.origin}/widget/v1/loader.js" data-agent="${AGENT_ID}" data-region="eu" data-color="#2f6f4e"></script>`);
+    expect(screen.queryByText('Not visible yet')).toBeNull();
+  });
+
+  test('of an agent that is not published says that nothing is visible yet, until it is', async () => {
+    remote = await renderRemote(script, { registry, api: unpublished, slotProps: { agentId: AGENT_ID, published: 0 } });
+    await screen.findByText('Not visible yet');
+    remote.api.on('GET /public/agents/:agentId', published['GET /public/agents/:agentId']);
+    await remote.update({ agentId: AGENT_ID, published: 1 });
+    expect((await screen.findByLabelText('Script tag')).textContent).toContain('data-color');
+    expect(screen.queryByText('Not visible yet')).toBeNull();
+  });
+});

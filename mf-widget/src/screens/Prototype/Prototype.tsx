@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link, linkTo, toApiError, useQuery, useSearchParams, useT, useTitle } from '@voxgrove/sdk';
+import { Box, Button, EmptyState, ErrorState, Icon, PageHeader, Skeleton } from '@voxgrove/ui';
+import { publicAgentQuery } from '../../data/public-agent';
+import { ChatPreview } from './ChatPreview';
+import { PageMock } from './PageMock';
+
+/** An agent at work on a website: the chat of the script tag, on a page that stands for the owner's. `?vg_id=` names the agent. */
+export function Prototype() {
+  const t = useT('mf-widget');
+  const [search] = useSearchParams();
+  const agentId = search.get('vg_id') ?? '';
+  const { data: agent, isPending, error, refetch, isFetching } = useQuery(publicAgentQuery(agentId));
+  useTitle(agent ? t('prototype.titleOf', { name: agent.title }) : t('prototype.title'));
+
+  if (agentId === '') {
+    return <Frame><EmptyState icon={<Icon name="message-square" />} title={t('prototype.missingTitle')} actions={<LinkButton name="agents.list">{t('prototype.agents')}</LinkButton>}>{t('prototype.missingText')}</EmptyState></Frame>;
+  }
+  if (isPending) return <Frame><Box aria-busy="true" aria-label={t('prototype.loading')}><Skeleton h="32px" w="240px" mb="6" /><Skeleton h="640px" /></Box></Frame>;
+  if (error) {
+    const { message, requestId } = toApiError(error);
+    return <Frame><ErrorState title={t('prototype.failedTitle')} message={message} requestId={requestId} onRetry={() => void refetch()} /></Frame>;
+  }
+  if (!agent) {
+    return (
+      <Frame>
+        <EmptyState
+          icon={<Icon name="message-square" />}
+          title={t('prototype.unpublishedTitle')}
+          actions={(
+            <>
+              <LinkButton name="agents.overview" params={{ agentId }}>{t('prototype.openAgent')}</LinkButton>
+              <Button variant="outline" loading={isFetching} onClick={() => void refetch()}>{t('prototype.reload')}</Button>
+            </>
+          )}
+        >
+          {t('prototype.unpublishedText')}
+        </EmptyState>
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <PageHeader title={t('prototype.title')} subtitle={t('prototype.subtitle', { name: agent.title })} />
+      <PageMock label={t('prototype.frame', { name: agent.title })} address={t('prototype.address')} agent={agent}>
+        <ChatPreview key={agent.ID} agent={agent} />
+      </PageMock>
+    </Frame>
+  );
+}
+
+const Frame = ({ children }: { children: ReactNode }) => <Box w="full" p={{ base: '4', md: '6' }} maxW="1280px" mx="auto">{children}</Box>;
+
+/** A button to another remote's page; nothing when nobody offers that page. */
+function LinkButton({ name, params, children }: { name: string; params?: Record<string, string>; children: ReactNode }) {
+  const to = linkTo(name, params);
+  return to ? <Button asChild><Link to={to}>{children}</Link></Button> : null;
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { AgentId, UserId, WorkspaceId } from './ids';
+import { AGENT } from './constants';
+
+/** Text people type: no NUL and no lone surrogate (neither survives JSON in the database), trimmed length checked by the caller. */
+export const cleanText = (max: number) =>
+  z.string().max(max).refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'This text contains characters that cannot be stored.');
+
+export const HexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+export type HexColor = z.infer<typeof HexColor>;
+
+export const AgentPlatform = z.enum(['vg', 'vf', 'oai-assistants']);
+
+export const VoiceConfig = z.object({
+  config: z.object({ recordAudio: z.boolean(), enableWebCalling: z.boolean(), backgroundNoise: z.string().max(60) }),
+  transcriber: z.object({ provider: z.string().max(60), modelId: z.string().max(60), utteranceThreshold: z.number(), language: z.string().max(20) }),
+  speechGen: z.object({ provider: z.string().max(60), voiceId: z.string().max(60) }),
+});
+
+export const VgOptions = z.object({
+  defaultModel: z.string().max(80),
+  enableUIEngine: z.boolean(),
+  temperature: z.number().min(0).max(2),
+  maxTokens: z.number().int().min(1).max(32_000),
+  kbDimension: z.number().int(),
+  maxChunkSize: z.number().int(),
+  systemPrompt: cleanText(20_000),
+  initPrompt: cleanText(4_000),
+  initMessages: z.array(cleanText(2_000)).max(10),
+});
+
+/** What an owner edits. Server-owned fields (ID, ownerID, secrets, versions) are not in here and cannot be written by a client. */
+export const AgentDraft = z.object({
+  title: cleanText(AGENT.nameMaxLength),
+  description: cleanText(2_000),
+  agentPlatform: AgentPlatform,
+  theme: z.string().max(60),
+  customThemeJSONString: cleanText(8_000),
+  roundedImageURL: cleanText(2_000),
+  chatBgURL: cleanText(2_000),
+  branding: cleanText(500),
+  proactiveMessage: cleanText(500),
+  messageDelayMS: z.number().int().min(0).max(60_000),
+  maxTokensUsage: z.number().int().min(0),
+  scrollAnimation: z.boolean(),
+  autoStartWidget: z.boolean(),
+  autoOpenWidget: z.boolean(),
+  syncBrowser: z.boolean(),
+  listenForUrlChanges: z.boolean(),
+  lang: z.string().max(20),
+  fontFamily: z.string().max(80),
+  ADVANCED_customCSS: cleanText(50_000),
+  recordChatHistory: z.boolean(),
+  enableGeoAnalytics: z.boolean(),
+  UIhandoffTitle: cleanText(200),
+  UIhandoffSubtitle: cleanText(400),
+  smartInit: z.boolean(),
+  enableNodes: z.boolean(),
+  nodes: z.array(z.unknown()).max(500),
+  voiceConfig: VoiceConfig,
+  vapiConfig: z.object({ promptOnWeb: cleanText(20_000) }),
+  vgOptions: VgOptions,
+  ui: z.object({ showWhatsappButtonOnWeb: z.boolean(), widgetType: z.string().max(20) }),
+  whatsappPhoneNumber: z.string().max(30),
+  /** Origins (scheme and host) the widget may run on; empty means any. */
+  allowedOrigins: z.array(z.string().max(300)).max(100),
+});
+export type AgentDraft = z.infer<typeof AgentDraft>;
+
+/** The agent document, collection `voxgrove`. Its secret key lives in the secrets store, never here. */
+export const Agent = AgentDraft.extend({
+  ID: AgentId,
+  ownerID: WorkspaceId,
+  userId: UserId,
+  /** Unix seconds. */
+  lastModified: z.number().int(),
+  ts: z.number().int(),
+  internal: z.object({ accountCreationConfig: z.literal('v2') }),
+  /** Number of the live snapshot, 0 while never published. */
+  publishedVersion: z.number().int(),
+});
+export type Agent = z.infer<typeof Agent>;
+
+/** What the widget may know of a published agent: an allow-list, safe to hand to any visitor. */
+export const PublicAgent = Agent.pick({
+  ID: true, ownerID: true, title: true, description: true, theme: true, customThemeJSONString: true, roundedImageURL: true, proactiveMessage: true,
+  messageDelayMS: true, autoStartWidget: true, autoOpenWidget: true, lang: true, fontFamily: true, ADVANCED_customCSS: true, enableGeoAnalytics: true,
+  whatsappPhoneNumber: true, branding: true, listenForUrlChanges: true,
+}).extend({
+  ui: z.object({ showWhatsappButtonOnWeb: z.boolean() }),
+  /** First messages shown when a conversation starts. */
+  initMessages: z.array(z.string()),
+});
+export type PublicAgent = z.infer<typeof PublicAgent>;
+
+/** Custom theme, stored as a JSON string in `customThemeJSONString`. `nineColorPallet` is a list of HSL triples. */
+export const CustomTheme = z.object({
+  ownerID: z.string().max(40).optional(),
+  themeType: z.enum(['light', 'dark']),
+  primary: HexColor,
+  nineColorPallet: z.array(z.tuple([z.number(), z.number(), z.number()])).max(10),
+});
+export type CustomTheme = z.infer<typeof CustomTheme>;
+
+/** Fields that do not make a draft differ from what is published. */
+export const PUBLISH_IGNORED_FIELDS = ['lastModified', 'ts', 'ownerID', 'userId'] as const;

@@ -1,0 +1,54 @@
+/** Business constants. A figure stands here once; code, tests and documentation read it from here. */
+
+/** The product's name in collection and database names. */
+export const PRODUCT = 'voxgrove';
+
+export const AGENT = {
+  idLength: 16,
+  secretPrefix: 'vg_',
+  secretLength: 20,
+  defaultDescription: 'Your virtual assistant.',
+  defaultProactiveMessage: 'Hi there 👋 How can I help you today?',
+  messageDelayMs: 1000,
+  minChunkSize: 1000,
+  maxChunkSize: 2424,
+  knowledgeDimension: 1536,
+  starterModel: 'gpt-4o',
+  starterTemperature: 0.5,
+  starterMaxTokens: 1024,
+  maxVersions: 20,
+  nameMaxLength: 120,
+} as const;
+
+export const WORKSPACE = { secretLength: 20, personalNameSuffixLength: 5, baseSeats: 2, maxAgents: 2, /** Where nobody sells plans. */ maxAgentsEmbedded: 25 } as const;
+
+export const SIGN_IN_CODE = { digits: 6, lifetimeMs: 10 * 60_000, maxTries: 5, mailsPerHour: 5, mailsPerHourPerIp: 30 } as const;
+
+export const SESSION = { lifetimeMs: 30 * 24 * 3_600_000, cookie: 'vg_session' } as const;
+
+export const CRAWL = {
+  maxPages: 30,
+  maxPageBytes: 2_000_000,
+  maxTotalBytes: 15_000_000,
+  /** Characters kept of one page. */
+  maxPageChars: 100_000,
+  userAgent: 'VoxgroveBot',
+  /** Pause between two requests to a site that asks for none, and the longest pause we accept to wait, in ms. */
+  delayMs: 200,
+  maxDelayMs: 5_000,
+  requestTimeoutMs: 5_000,
+  totalTimeoutMs: 40_000,
+  maxRedirects: 3,
+  maxColors: 11,
+  defaultPrimary: '#0070f3',
+} as const;
+
+/** `maxWaiting`: a visitor's messages without an answer; more are refused until one is answered. */
+export const CHAT = { maxMessageChars: 4_000, maxWaiting: 20, visitorTokenLifetimeMs: 24 * 3_600_000 } as const;
+
+export const WIDGET = { proactiveDelayMs: 1000, dismissalLifetimeMs: 24 * 3_600_000, renderModes: ['bottom-left', 'bottom-right', 'popup', 'full-width'] } as const;
+
+/** Notices stay this long, in ms. */
+export const NOTICE = { short: 2000, medium: 2500, long: 3000, longest: 5000 } as const;
+
+export const NAV = { collapsedPx: 65, expandedPx: 200, topBarPx: 56, phoneOverlay: '80vw' } as const;

@@ -1,0 +1,10 @@
+import type { AgentId } from './ids';
+import type { Region } from './region';
+
+/** The demo that `npm start` prepares on the embedded default. */
+export const DEMO = {
+  region: 'eu' as Region,
+  ownerEmail: 'demo@voxgrove.example',
+  workspaceName: 'Fernhill Outdoor',
+  agentId: 'DemoAgentGrove01' as AgentId,
+} as const;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/**
+ * The closed set of errors a caller can meet. Each has an HTTP status and the exact text shown to people; `{name}` parts
+ * are filled from the error's details. An error that is not in this table reaches the outside as INTERNAL with a request id.
+ */
+export const ERRORS = {
+  BAD_INPUT: { status: 400, message: 'Please check the highlighted fields.' },
+  MALFORMED_BODY: { status: 400, message: 'The request could not be read.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in.' },
+  FORBIDDEN: { status: 403, message: 'You do not have access to this.' },
+  CROSS_SITE_REQUEST: { status: 403, message: 'This request did not come from this site.' },
+  NOT_FOUND: { status: 404, message: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This method is not allowed here.' },
+  CONFLICT: { status: 409, message: 'This was changed somewhere else in the meantime. Reload to see the latest version.' },
+  ALREADY_EXISTS: { status: 409, message: 'This already exists.' },
+  RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+
+  INVALID_EMAIL: { status: 400, message: 'Please enter a valid email' },
+  CODE_REQUIRED: { status: 400, message: 'Please enter the verification code.' },
+  CODE_WRONG: { status: 401, message: 'This code is not correct.' },
+  CODE_EXPIRED: { status: 401, message: 'This code has expired. Please request a new one.' },
+  CODE_TRIES_EXCEEDED: { status: 401, message: 'Too many wrong codes. Please request a new one.' },
+  MAIL_NOT_SENT: { status: 503, message: 'The e-mail could not be sent. Please try again later.' },
+  DEMO_SIGN_IN_DISABLED: { status: 404, message: 'Not found.' },
+
+  AGENT_NAME_REQUIRED: { status: 400, message: 'Please provide a name for the agent.' },
+  AGENT_LIMIT_REACHED: { status: 402, message: 'Your plan allows {limit} agents. Upgrade to add more.' },
+  AGENT_CREATE_FAILED: { status: 500, message: 'Failed to create agent' },
+  CHUNK_SIZE_TOO_SMALL: { status: 400, message: 'Max chunk size must be greater than 1000' },
+  LOGIN_REQUIRED_FOR_AGENT: { status: 401, message: 'You must be logged in to create an agent' },
+
+  COMPANY_NAME_REQUIRED: { status: 400, message: 'Company name is required' },
+  COMPANY_WEBSITE_REQUIRED: { status: 400, message: 'Company website is required' },
+  COMPANY_WEBSITE_INVALID: { status: 400, message: 'Please enter a valid website URL or domain' },
+  COMPANY_DESCRIPTION_REQUIRED: { status: 400, message: 'Please tell us what your company does' },
+  COMPANY_DESCRIPTION_TOO_SHORT: { status: 400, message: 'Please provide at least 10 characters' },
+  BRANDING_UNAVAILABLE: { status: 422, message: 'Unable to analyze website branding' },
+
+  OUTBOUND_BLOCKED: { status: 422, message: 'This address cannot be reached from here.' },
+  OUTBOUND_TIMEOUT: { status: 504, message: 'The website took too long to answer.' },
+  OUTBOUND_TOO_LARGE: { status: 422, message: 'The answer is too large.' },
+  OUTBOUND_FAILED: { status: 502, message: 'The website could not be reached.' },
+
+  VISITOR_TOKEN_INVALID: { status: 401, message: 'Your chat session has ended. Please reopen the chat.' },
+  ORIGIN_NOT_ALLOWED: { status: 403, message: 'This chat is not available on this website.' },
+  MESSAGE_EMPTY: { status: 400, message: 'Please enter a message to send.' },
+  MESSAGE_TOO_LONG: { status: 413, message: 'Your message is too long.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+export const ErrorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]);
+
+/** The body of every refused request. `details.fields` maps a field's path to its message; `details.requestId` is always present. */
+export const WireError = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errorCode: ErrorCode,
+  details: z.object({ requestId: z.string(), fields: z.record(z.string(), z.string()).optional() }).catchall(z.unknown()),
+});
+export type WireError = z.infer<typeof WireError>;
+
+/** An error a caller is meant to see: a code of the catalogue, details that are safe to show, and the cause for our log. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Record<string, unknown>;
+
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}, options?: { cause?: unknown }) {
+    super(errorMessage(code, details), options);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.details = details;
+  }
+}
+
+/** The catalogue's text for a code, with its `{parts}` filled from `details`. */
+export function errorMessage(code: ErrorCode, details: Record<string, unknown> = {}): string {
+  return ERRORS[code].message.replace(/\{(\w+)\}/g, (whole, key: string) => (key in details ? String(details[key]) : whole));
+}
+
+export const isAppError = (error: unknown): error is AppError => error instanceof Error && error.name === 'AppError' && 'code' in error;

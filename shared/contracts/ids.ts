@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/**
+ * Identifiers are branded strings: passing a workspace id where an agent id is wanted does not compile.
+ * The patterns are strict so that an id can be used in a path, a topic or a file name without escaping.
+ */
+const idOf = <B extends string>(brand: B, pattern: RegExp) => z.string().regex(pattern).brand(brand);
+
+/** 16 random letters and digits, chosen by whoever creates the agent: the id is the idempotency key of the creation. */
+export const AgentId = idOf('AgentId', /^[A-Za-z0-9]{16}$/);
+export type AgentId = z.infer<typeof AgentId>;
+
+/** 15 random letters and digits. A personal workspace has the id of its user. */
+export const WorkspaceId = idOf('WorkspaceId', /^[A-Za-z0-9]{15}$/);
+export type WorkspaceId = z.infer<typeof WorkspaceId>;
+
+export const UserId = idOf('UserId', /^[A-Za-z0-9]{15}$/);
+export type UserId = z.infer<typeof UserId>;
+
+export const ConversationId = idOf('ConversationId', /^[A-Za-z0-9]{20}$/);
+export type ConversationId = z.infer<typeof ConversationId>;
+
+export const MessageId = idOf('MessageId', /^[A-Za-z0-9_-]{8,40}$/);
+export type MessageId = z.infer<typeof MessageId>;
+
+/** Chosen by the server when a visitor token is first issued; never by the visitor. */
+export const VisitorId = idOf('VisitorId', /^[A-Za-z0-9]{20}$/);
+export type VisitorId = z.infer<typeof VisitorId>;
+
+/** A long job (reading a website, building an agent) the browser can find again after a reload. */
+export const JobId = idOf('JobId', /^[A-Za-z0-9]{16}$/);
+export type JobId = z.infer<typeof JobId>;
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** `length` random letters and digits from the platform's CSPRNG (browser and server), without modulo bias. */
+export function randomId(length: number): string {
+  let id = '';
+  while (id.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(Math.min(length * 2, 1024)))) {
+      if (byte < 248 && id.length < length) id += ALPHABET[byte % 62];
+    }
+  }
+  return id;
+}
+
+export const newAgentId = () => randomId(16) as AgentId;
+export const newWorkspaceId = () => randomId(15) as WorkspaceId;
+export const newUserId = () => randomId(15) as UserId;
+export const newConversationId = () => randomId(20) as ConversationId;
+export const newVisitorId = () => randomId(20) as VisitorId;
+export const newMessageId = () => randomId(20) as MessageId;
+export const newJobId = () => randomId(16) as JobId;

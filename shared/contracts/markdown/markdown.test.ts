@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { escapeMarkdown } from './escape';
+import { parseMarkdown } from './parse';
+import { plainText } from './plain-text';
+import { readRow, tableLength, writeRow, writeSeparator } from './table';
+
+const MARKS = ['*', '**', '_', '__', '`', '[', ']', '(', ')', '<', '>', '!', '|', '-', '--', '#', '1.', '+', '~~', '~', '\\', ' ', 'word', '2*3', 'https://a.example/x_y', ':', '&amp;'];
+const line = fc.array(fc.constantFrom(...MARKS), { minLength: 1, maxLength: 30 }).map((parts) => parts.join('').replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
+
+describe('text that is escaped', () => {
+  test('is shown as it was', () => {
+    fc.assert(fc.property(line, (text) => { expect(plainText(escapeMarkdown(text))).toBe(text); }), { numRuns: 2_000 });
+  });
+
+  test.each(['---', '# 1 choice', '1. May', '- 5 °C', '> 3 kg', '``` `', '2*3*4 = 24', 'snake_case_name', '[Mon]', '<b>', '+ tax'])('%s', (text) => {
+    expect(parseMarkdown(escapeMarkdown(text)).map(({ type }) => type)).toEqual(['paragraph']);
+    expect(plainText(escapeMarkdown(text))).toBe(text);
+  });
+});
+
+describe('a table', () => {
+  test('is read as it was written, whatever is in its cells', () => {
+    const cell = line.filter((text) => !text.endsWith('\\') && !text.includes('\\|'));
+    fc.assert(fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), (cells) => {
+      expect(readRow(writeRow(cells))).toEqual(cells);
+      const shown = cells.map(escapeMarkdown);
+      expect(plainText([writeRow(shown), writeSeparator(cells.length), writeRow(shown)].join('\n'))).toBe([cells.join(', '), cells.join(', ')].join('\n'));
+    }), { numRuns: 1_000 });
+  });
+
+  test('ends where the rows end, and rows are as wide as its head', () => {
+    const lines = ['Prices', '| a | b |', '|---|:-:|', '| 1 |', '1 | 2 | 3', 'after'];
+    expect(lines.map((_, at) => tableLength(lines, at))).toEqual([0, 4, 0, 0, 0, 0]);
+    expect(parseMarkdown(lines.join('\n'))).toEqual([
+      { type: 'paragraph', text: ['Prices'] },
+      { type: 'table', head: [['a'], ['b']], rows: [[['1'], []], [['1'], ['2']]] },
+      { type: 'paragraph', text: ['after'] },
+    ]);
+  });
+
+  test('keeps empty cells and bars inside cells', () => {
+    expect(readRow(writeRow(['', 'a | b', '']))).toEqual(['', 'a | b', '']);
+  });
+});

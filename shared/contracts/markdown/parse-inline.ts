@@ -1,0 +1,75 @@
+import { safeLink } from './safe-link';
+
+/** Inline structure of a line of text. */
+export type Inline =
+  | string
+  | { type: 'strong' | 'em' | 'strike'; children: Inline[] }
+  | { type: 'code'; text: string }
+  | { type: 'link'; href: string; children: Inline[] }
+  | { type: 'break' };
+
+const MAX_DEPTH = 8;
+// Order matters: code wins over everything inside it, links over emphasis, strong over em. Every part has a bounded body, so that
+// unclosed marks cost no more than a short look ahead.
+const TOKEN = new RegExp([
+  '\\\\([\\\\`*_{}\\[\\]()#+\\-.!|<>~])', // 1 escaped mark
+  '(`+)([^`](?:[^`]{0,1000}?[^`])?|[^`])\\2(?!`)', // 2, 3 code
+  '!?\\[([^\\[\\]\\n]{0,500})\\]\\((?:<([^<>\\n]{0,2000})>|((?:[^\\s()]|\\([^\\s()]{0,500}\\)){0,2000}))(?: +"[^"\\n]{0,200}")?\\)', // 4 text, 5|6 address
+  '<((?:https?://|mailto:)[^\\s<>]{1,2000})>', // 7 address in brackets
+  '(https?://[^\\s<>\\\\]{1,2000})', // 8 bare address
+  '\\*\\*(?=\\S)([^\\n]{0,1000}?\\S)\\*\\*', // 9 strong
+  '(?<![\\w])__(?=\\S)([^\\n]{0,1000}?\\S)__(?!\\w)', // 10 strong
+  '(?<!\\w)\\*(?=[^\\s*])([^*\\n]{0,1000}?[^\\s*])\\*(?![\\w*])', // 11 em
+  '(?<![\\w])_(?=[^\\s_])([^_\\n]{0,1000}?[^\\s_])_(?!\\w)', // 12 em
+  '~~(?=\\S)([^\\n]{0,1000}?\\S)~~', // 13 strike
+  '( {2,}|\\\\)?\\n', // 14 line break
+].join('|'), 'g');
+
+/** Parses the inline marks of one paragraph. Line breaks are kept: chat messages mean them. */
+export function parseInline(text: string, depth = 0): Inline[] {
+  const found: Inline[] = [];
+  const push = (part: Inline) => {
+    const last = found.length - 1;
+    if (typeof part === 'string' && typeof found[last] === 'string') found[last] += part;
+    else if (part !== '') found.push(part);
+  };
+  let from = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    push(text.slice(from, match.index));
+    from = match.index + match[0].length;
+    for (const part of inlineOf(match, depth)) push(part);
+  }
+  push(text.slice(from));
+  return found;
+}
+
+function inlineOf(match: RegExpMatchArray, depth: number): Inline[] {
+  const [whole, escaped, , code, label, bracketed, address, autolink, bare, strong, strong2, em, em2, strike] = match;
+  const children = (text: string): Inline[] => (depth < MAX_DEPTH ? parseInline(text, depth + 1) : [text]);
+  if (escaped) return [escaped];
+  if (code !== undefined) return [{ type: 'code', text: code.replace(/^ (.*\S.*) $/, '$1') }];
+  if (label !== undefined) return link(bracketed ?? address ?? '', children(label || (bracketed ?? address ?? '')), whole);
+  if (autolink) return link(autolink, [autolink], whole);
+  if (bare) {
+    const trimmed = addressIn(bare);
+    return [...link(trimmed, [trimmed], trimmed), bare.slice(trimmed.length)];
+  }
+  if (strong ?? strong2) return [{ type: 'strong', children: children((strong ?? strong2)!) }];
+  if (em ?? em2) return [{ type: 'em', children: children((em ?? em2)!) }];
+  if (strike) return [{ type: 'strike', children: children(strike) }];
+  return [{ type: 'break' }];
+}
+
+/** A link, or the text as it was written when its address is not one we follow. */
+function link(address: string, children: Inline[], written: string): Inline[] {
+  const href = safeLink(address);
+  return href ? [{ type: 'link', href, children }] : [written];
+}
+
+/** Punctuation after an address belongs to the sentence, and so does a bracket that was opened before it. */
+function addressIn(text: string): string {
+  let end = text.length;
+  const closesTooMuch = () => text.slice(0, end).split(')').length > text.slice(0, end).split('(').length;
+  while (/[.,;:!?'"*_~]/.test(text[end - 1] ?? '') || (text[end - 1] === ')' && closesTooMuch())) end -= 1;
+  return text.slice(0, end);
+}

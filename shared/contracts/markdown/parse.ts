@@ -1,0 +1,101 @@
+import { parseInline } from './parse-inline';
+import type { Inline } from './parse-inline';
+import { readRow, tableLength } from './table';
+
+/** Block structure of a message. There is no node for raw HTML: markup in the text stays text. */
+export type Block =
+  | { type: 'paragraph'; text: Inline[] }
+  | { type: 'heading'; level: number; text: Inline[] }
+  | { type: 'quote'; blocks: Block[] }
+  | { type: 'list'; ordered: boolean; start: number; items: Block[][] }
+  | { type: 'code'; text: string }
+  | { type: 'table'; head: Inline[][]; rows: Inline[][][] }
+  | { type: 'rule' };
+
+const ITEM = /^( {0,3})([-*+]|(\d{1,9})[.)])( +|$)(.*)$/;
+const MAX_DEPTH = 6;
+
+/** Parses the Markdown that models and our own answers use. Linear in the text; never throws; deep nesting flattens. */
+export function parseMarkdown(text: string, depth = 0): Block[] {
+  return parseBlocks(text.replace(/\r\n?/g, '\n').split('\n'), depth);
+}
+
+function parseBlocks(lines: string[], depth: number): Block[] {
+  const blocks: Block[] = [];
+  let paragraph: string[] = [];
+  const flush = () => {
+    if (paragraph.length > 0) blocks.push({ type: 'paragraph', text: parseInline(paragraph.join('\n')) });
+    paragraph = [];
+  };
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at]!;
+    const found = depth < MAX_DEPTH ? blockAt(lines, at, depth, paragraph.length > 0) : undefined;
+    if (found) {
+      flush();
+      blocks.push(found.block);
+      at = found.next;
+    } else {
+      if (line.trim() === '') flush();
+      else paragraph.push(line);
+      at += 1;
+    }
+  }
+  flush();
+  return blocks;
+}
+
+function blockAt(lines: string[], at: number, depth: number, inParagraph: boolean): { block: Block; next: number } | undefined {
+  const line = lines[at]!;
+  const fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+  if (fence) {
+    let end = at + 1;
+    while (end < lines.length && !lines[end]!.trimStart().startsWith(fence)) end += 1;
+    return { block: { type: 'code', text: lines.slice(at + 1, end).join('\n') }, next: end + 1 };
+  }
+  const heading = /^ {0,3}(#{1,6}) +(.*?)(?: +#+)?$/.exec(line);
+  if (heading) return { block: { type: 'heading', level: heading[1]!.length, text: parseInline(heading[2]!) }, next: at + 1 };
+  if (/^ {0,3}([-*_])( *\1){2,} *$/.test(line)) return { block: { type: 'rule' }, next: at + 1 };
+  if (/^ {0,3}>/.test(line)) {
+    let end = at;
+    while (end < lines.length && /^ {0,3}>/.test(lines[end]!)) end += 1;
+    return { block: { type: 'quote', blocks: parseBlocks(lines.slice(at, end).map((quoted) => quoted.replace(/^ {0,3}> ?/, '')), depth + 1) }, next: end };
+  }
+  const item = ITEM.exec(line);
+  // In a paragraph only a list that starts at 1 (or a bullet) interrupts: "in 2021.\n2022. was" is no list.
+  if (item && (item[5] !== '' || !inParagraph) && !(inParagraph && item[3] && item[3] !== '1')) return listAt(lines, at, item, depth);
+  const rows = tableLength(lines, at);
+  if (rows > 0) return { block: table(lines.slice(at, at + rows)), next: at + rows };
+  return undefined;
+}
+
+function listAt(lines: string[], at: number, first: RegExpExecArray, depth: number): { block: Block; next: number } {
+  const ordered = first[3] !== undefined;
+  const items: Block[][] = [];
+  let next = at;
+  for (;;) {
+    const item = ITEM.exec(lines[next] ?? '');
+    if (!item || (item[3] !== undefined) !== ordered) break;
+    const indent = item[1]!.length + item[2]!.length + 1;
+    const content = [item[5]!];
+    next += 1;
+    while (next < lines.length) {
+      const line = lines[next]!;
+      const inside = line.search(/\S/) >= Math.min(indent, 2);
+      const blankInside = line.trim() === '' && (lines[next + 1] ?? '').search(/\S/) >= Math.min(indent, 2);
+      if (!inside && !blankInside) break;
+      content.push(line.slice(Math.min(indent, Math.max(0, line.search(/\S/)))));
+      next += 1;
+    }
+    items.push(parseBlocks(content, depth + 1));
+    // A blank line between items does not end the list.
+    if (lines[next]?.trim() === '' && ITEM.test(lines[next + 1] ?? '')) next += 1;
+  }
+  return { block: { type: 'list', ordered, start: Number(first[3] ?? 1), items }, next };
+}
+
+/** Rows are as wide as the head: what is missing is empty, what is too much is left out. */
+function table([first = '', , ...others]: string[]): Block {
+  const head = readRow(first);
+  const rows = others.map(readRow).map((cells) => head.map((_, column) => parseInline(cells[column] ?? '')));
+  return { type: 'table', head: head.map((cell) => parseInline(cell)), rows };
+}

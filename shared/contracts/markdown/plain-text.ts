@@ -1,0 +1,23 @@
+import { parseMarkdown } from './parse';
+import type { Block } from './parse';
+import type { Inline } from './parse-inline';
+
+/** What a screen reader should say of a message: its words without marks and addresses. */
+export const plainText = (markdown: string): string => parseMarkdown(markdown).map(blockText).join('\n');
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case 'paragraph': case 'heading': return inlineText(block.text);
+    case 'quote': return block.blocks.map(blockText).join('\n');
+    case 'list': return block.items.map((item) => item.map(blockText).join('\n')).join('\n');
+    case 'code': return block.text;
+    case 'table': return [block.head, ...block.rows].map((row) => row.map(inlineText).join(', ')).join('\n');
+    case 'rule': return '';
+  }
+}
+
+const inlineText = (parts: Inline[]): string => parts.map((part) => {
+  if (typeof part === 'string') return part;
+  if (part.type === 'break') return '\n';
+  return part.type === 'code' ? part.text : inlineText(part.children);
+}).join('');

@@ -1,0 +1,67 @@
+import type { Workspace } from './account';
+import type { AgentId, ConversationId, VisitorId, WorkspaceId } from './ids';
+import type { Region } from './region';
+import type { PublicAgent } from './agent';
+import type { Conversation, ConversationEvent, Message } from './conversation';
+
+/** What one slice offers to others. Slices never import each other: the gateway hands these over by name. */
+export interface Ports {
+  agentDirectory: AgentDirectory;
+  conversations: Conversations;
+  workspaces: Workspaces;
+}
+
+/** What others may know of the workspaces. */
+export interface Workspaces {
+  /** What the workspace's plan allows. */
+  limits(region: Region, workspaceId: WorkspaceId): Promise<Workspace['limits']>;
+}
+
+/** The published agents of a region, as visitors may know them. */
+export interface AgentDirectory {
+  /** The live snapshot, or null when the agent does not exist or was never published. */
+  published(region: Region, agentId: AgentId): Promise<PublishedAgent | null>;
+}
+
+export interface PublishedAgent {
+  agent: PublicAgent;
+  /** Snapshot number, from 1. */
+  version: number;
+  /** Origins the widget may run on; empty means any. */
+  allowedOrigins: string[];
+}
+
+/** The conversation engine: it owns messages, order and answers, whatever channel they come through. */
+export interface Conversations {
+  /**
+   * Stores a visitor's message and queues its answer. Resolves only when both are durable. Idempotent on
+   * (conversation, clientMessageId): a repeat returns the stored message.
+   * @throws AppError NOT_FOUND when the conversation is not this visitor's or the agent is not published.
+   */
+  receive(region: Region, input: InboundMessage): Promise<{ conversation: Conversation; message: Message }>;
+  /** The visitor's newest conversation with the agent, with its messages, or null. */
+  latest(region: Region, agentId: AgentId, visitorId: VisitorId): Promise<{ conversation: Conversation; messages: Message[] } | null>;
+  /** Messages after `afterSeq` (0 = all), oldest first. @throws AppError NOT_FOUND */
+  transcript(region: Region, owner: ConversationOwner, afterSeq: number): Promise<Message[]>;
+  /**
+   * Events of one conversation from a position on, without gaps: first whatever was missed, then live.
+   * Ends when `signal` aborts. @throws AppError NOT_FOUND
+   */
+  events(region: Region, owner: ConversationOwner, from: EventPosition, signal: AbortSignal): AsyncIterable<ConversationEvent>;
+}
+
+export interface ConversationOwner { conversationId: ConversationId; agentId: AgentId; visitorId: VisitorId }
+
+/** Everything up to message `seq` is known, and of message `seq + 1` the first `offset` UTF-16 units. */
+export interface EventPosition { seq: number; offset: number }
+
+export interface InboundMessage {
+  agentId: AgentId;
+  visitorId: VisitorId;
+  /** Absent: the visitor's newest conversation, or a new one. */
+  conversationId?: ConversationId;
+  channel: 'web-chat';
+  clientMessageId: string;
+  text: string;
+  pageUrl?: string;
+}

@@ -1,0 +1,2 @@
+export { startDemoSite } from './site';
+export type { DemoSite, DemoSiteOptions } from './site';

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startDemoSite } from './site';
+import type { DemoSite } from './site';
+
+let site: DemoSite;
+beforeAll(async () => { site = await startDemoSite({ port: 0, widget: { origin: 'http://gateway.example:4000', agentId: 'DemoAgentGrove01', region: 'eu' } }); });
+afterAll(() => site.stop());
+
+const get = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+
+describe('the demo customer’s website', () => {
+  test('every page of the sitemap is there, under a policy without exceptions, with the widget’s tag', async () => {
+    const sitemap = await (await get('/sitemap.xml')).text();
+    const urls = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map((match) => match[1] ?? '');
+    expect(urls.length).toBeGreaterThanOrEqual(15);
+    for (const url of urls) {
+      const response = await fetch(url);
+      expect([url, response.status]).toEqual([url, 200]);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self' http://gateway.example:4000;");
+      expect(policy).not.toContain('unsafe');
+      const html = await response.text();
+      expect(html).toContain('<script async src="http://gateway.example:4000/widget/v1/loader.js" data-agent="DemoAgentGrove01" data-region="eu"></script>');
+      expect(html).not.toMatch(/ style=| on\w+=|https:\/\//);
+    }
+  });
+
+  test('every link leads somewhere, except the one that is broken on purpose', async () => {
+    const seen = new Map<string, number>();
+    const queue = ['/'];
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      if (seen.has(path)) continue;
+      const response = await get(path);
+      seen.set(path, response.status);
+      if (!(response.headers.get('content-type') ?? '').includes('html') || response.status !== 200) continue;
+      for (const match of (await response.text()).matchAll(/(?:href|src)="(\/[^"#]*)"/g)) queue.push(match[1] ?? '/');
+    }
+    const odd = [...seen].filter(([, status]) => status !== 200);
+    expect(Object.fromEntries(odd)).toEqual({ '/hire': 301, '/trail-map-2019': 404 });
+    expect(seen.get('/files/price-list.pdf')).toBe(200);
+    expect(seen.get('/staff/rota')).toBe(200);
+  });
+
+  test('robots are asked to stay out of the staff folder', async () => {
+    expect(await (await get('/robots.txt')).text()).toContain('Disallow: /staff/');
+    expect(await (await get('/sitemap.xml')).text()).not.toContain('/staff/');
+  });
+});

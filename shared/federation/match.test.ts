@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { matchPath, matchRemote } from './match';
+
+const remote = (name: string, ...paths: string[]) => ({ name, routes: paths.map((path) => ({ path, title: name })) }) as never;
+
+describe('which remote a path belongs to', () => {
+  const registry = { remotes: [remote('mf-agents', '/agents', '/agents/:agentId/*'), remote('mf-convos', '/agents/:agentId/convos'), remote('mf-new', '/agents/new')] };
+
+  test.each([
+    ['/agents', 'mf-agents'],
+    ['/agents/', 'mf-agents'],
+    ['/agents/a1', 'mf-agents'],
+    ['/agents/a1/overview', 'mf-agents'],
+    ['/agents/a1/convos', 'mf-convos'],
+    ['/agents/a1/convos/c1', 'mf-agents'],
+    ['/agents/new', 'mf-new'],
+  ])('%s → %s', (path, name) => expect(matchRemote(registry, path)?.remote.name).toBe(name));
+
+  test('nobody', () => {
+    expect(matchRemote(registry, '/billing')).toBeUndefined();
+    expect(matchRemote(registry, '/agentsx')).toBeUndefined();
+  });
+
+  test('the order of remotes does not matter', () => {
+    expect(matchRemote({ remotes: [...registry.remotes].reverse() }, '/agents/new')?.remote.name).toBe('mf-new');
+  });
+});
+
+test('parameters are decoded, and a malformed escape is left as it is', () => {
+  expect(matchPath('/agents/:id', '/agents/a%20b')).toEqual({ id: 'a b' });
+  expect(matchPath('/agents/:id', '/agents/%zz')).toEqual({ id: '%zz' });
+});
+
+test('no path makes matching throw', () => {
+  fc.assert(fc.property(fc.string(), (path) => { matchPath('/a/:b/*', path); }));
+});

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { currentHost } from '../host/host';
+import { badResponse } from './api-error';
+import { send } from './send';
+
+export interface ApiRequest<O extends z.ZodType> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /api/{region}, or below /api with `global`. */
+  path: `/${string}`;
+  global?: boolean;
+  body?: unknown;
+  query?: Record<string, string | number | boolean | undefined>;
+  /** Schema of the answer; anything else is an error. */
+  output: O;
+  /** Document version the change is based on: refused with CONFLICT when the document has moved on. */
+  ifVersion?: number;
+  signal?: AbortSignal;
+}
+
+/** Calls an HTTP route of the gateway. @throws ApiError */
+export async function request<O extends z.ZodType>({ method, path, global = false, body, query = {}, output, ifVersion, signal }: ApiRequest<O>): Promise<z.output<O>> {
+  const url = new URL(`/api${global ? '' : `/${currentHost().region}`}${path}`, location.origin);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value));
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (ifVersion !== undefined) headers['if-match'] = `"${ifVersion}"`;
+  const response = await send(url.pathname + url.search, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }), ...(signal && { signal }) });
+  const parsed = output.safeParse(response.status === 204 ? undefined : await response.json().catch(() => undefined));
+  if (!parsed.success) throw badResponse(response.status, parsed.error);
+  return parsed.data;
+}

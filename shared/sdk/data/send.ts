@@ -1,0 +1,21 @@
+import { hostIfInstalled } from '../host/host';
+import { ApiError, readWireError } from './api-error';
+import { translate } from '../i18n/i18n';
+
+/**
+ * The one `fetch` of the dashboard. Resolves with an accepted answer only; 401 tells the shell that the session has ended.
+ * @throws ApiError, or the caller's own AbortError
+ */
+export async function send(url: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(url, { credentials: 'same-origin', ...init });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError('NETWORK', translate('sdk', 'error.network'), 0, {}, { cause: error });
+  }
+  if (response.ok) return response;
+  const error = readWireError(response.status, await response.json().catch(() => null));
+  if (error.code === 'UNAUTHENTICATED') hostIfInstalled()?.sessionEnded();
+  throw error;
+}

@@ -1,0 +1,32 @@
+import { createStore, useStore } from '../host/store';
+
+export type ColorMode = 'light' | 'dark';
+
+/** Key in localStorage; the page's inline script reads it before the first paint. Absent: follow the system. */
+const COLOR_MODE_KEY = 'colorMode';
+
+const current = createStore<ColorMode>(typeof document !== 'undefined' && document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+
+/** Makes the document follow the stored choice, else the system, now and when the system changes. Shell only. */
+export function startColorMode(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => apply((localStorage.getItem(COLOR_MODE_KEY) as ColorMode | null) ?? (system.matches ? 'dark' : 'light'));
+  follow();
+  system.addEventListener('change', follow);
+  window.addEventListener('storage', (event) => { if (event.key === COLOR_MODE_KEY) follow(); });
+}
+
+function apply(mode: ColorMode): void {
+  const root = document.documentElement;
+  root.classList.toggle('dark', mode === 'dark');
+  root.classList.toggle('light', mode === 'light');
+  root.style.colorScheme = mode;
+  current.set(mode);
+}
+
+/** Light or dark, and how to change it; the choice is remembered. */
+export function useColorMode(): { mode: ColorMode; setMode: (mode: ColorMode) => void; toggle: () => void } {
+  const mode = useStore(current);
+  const setMode = (next: ColorMode) => { localStorage.setItem(COLOR_MODE_KEY, next); apply(next); };
+  return { mode, setMode, toggle: () => setMode(mode === 'dark' ? 'light' : 'dark') };
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** Small things a person's browser remembers, under the names the product has always used. */
+export type FlagName = 'showDebugger' | 'dontShowPublishAgain' | 'introVideoDismissed' | `navGroupExpanded.${string}` | 'navCollapsed';
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => { listeners.delete(listener); window.removeEventListener('storage', listener); };
+};
+
+export const flags = {
+  get: (name: FlagName): boolean => localStorage.getItem(name) === 'true',
+  set(name: FlagName, value: boolean): void {
+    localStorage.setItem(name, String(value));
+    for (const listener of [...listeners]) listener();
+  },
+};
+
+/** A remembered flag, the same in every tab and every remote. */
+export function useFlag(name: FlagName): [boolean, (value: boolean) => void] {
+  const value = useSyncExternalStore(subscribe, () => flags.get(name));
+  return [value, (next) => flags.set(name, next)];
+}

@@ -1,0 +1,40 @@
+import i18next from 'i18next';
+import { messages as sdkMessages } from './en';
+import { PSEUDO_LOCALE, pseudo } from './pseudo';
+
+/** Texts of one namespace: keys to texts, nested or dotted. `{{name}}` is filled in; `key_one`/`key_other` choose by `count`. */
+export interface Messages { [key: string]: string | Messages }
+export type MessageValues = Record<string, string | number>;
+
+/** The one i18next instance of the page; remotes only add namespaces to it. Values are never HTML, so nothing is escaped. */
+export const i18n = i18next.createInstance();
+void i18n.init({
+  lng: 'en', fallbackLng: 'en', ns: [], initAsync: false, resources: {}, showSupportNotice: false,
+  interpolation: { escapeValue: false }, returnNull: false, parseMissingKeyHandler: (key: string) => key,
+} as Parameters<typeof i18n.init>[0]);
+
+/** Adds the English texts of a namespace. May be called again with the same texts. */
+export function registerMessages(namespace: string, messages: Messages): void {
+  i18n.addResourceBundle('en', namespace, messages, true, true);
+  i18n.addResourceBundle(PSEUDO_LOCALE, namespace, pseudoMessages(messages), true, true);
+}
+
+function pseudoMessages(messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? pseudo(value) : pseudoMessages(value)]));
+}
+
+/** Text outside React. A key nobody registered comes back as the key itself. */
+export const translate = (namespace: string, key: string, values: MessageValues = {}): string => String(i18n.t(key, { ...values, ns: namespace }));
+
+const STORED_LANGUAGE = 'lang';
+
+/** Takes the language from `?lang=` (and remembers it) or from the last choice. Unknown languages show English. */
+export function chooseLanguage(search: string): void {
+  const asked = new URLSearchParams(search).get('lang');
+  if (asked) localStorage.setItem(STORED_LANGUAGE, asked);
+  const language = asked ?? localStorage.getItem(STORED_LANGUAGE) ?? 'en';
+  void i18n.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+registerMessages('sdk', sdkMessages);

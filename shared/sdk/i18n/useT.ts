@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { i18n, translate } from './i18n';
+import type { MessageValues } from './i18n';
+
+export type Translate = (key: string, values?: MessageValues) => string;
+
+const subscribe = (listener: () => void) => {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
+};
+const language = () => i18n.language;
+
+/** Texts of a namespace: `const t = useT('mf-agents'); t('list.title')`. A missing text shows its key; it never throws. */
+export function useT(namespace: string): Translate {
+  const current = useSyncExternalStore(subscribe, language, language);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function per language makes memoised children render again
+  return useCallback((key, values) => translate(namespace, key, values), [namespace, current]);
+}

@@ -1,0 +1,21 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+
+interface Props { onError: (error: unknown) => void; fallback: (retry: () => void) => ReactNode; children: ReactNode }
+
+/** Catches what a subtree throws while rendering. React has no hook for this, hence the class. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
+  }
+}

@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
+import type { Messages } from '../i18n/i18n';
+import { reactLifecycles } from './createLifecycles';
+import type { Lifecycles } from './lifecycles';
+import { RemoteRoot } from './RemoteRoot';
+
+export interface SlotOptions<Props extends object> {
+  name: string;
+  namespace: string;
+  messages: Messages;
+  /** What fills the slot; its props come from whoever placed the slot, and are plain data and callbacks. */
+  component: ComponentType<Props>;
+}
+
+/** Turns a component into what a slot's module exports. */
+export function createSlot<Props extends object>({ name, namespace, messages, component }: SlotOptions<Props>): Lifecycles {
+  return reactLifecycles(namespace, messages, (props) => <RemoteRoot name={name}>{createElement(component as ComponentType<object>, (props.slotProps ?? {}) as object)}</RemoteRoot>);
+}

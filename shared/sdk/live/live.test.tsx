@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { LiveEvent } from '@voxgrove/contracts';
+import { createTestShell } from '@voxgrove/testing/shell/test-shell';
+import { queryClient } from '../data/query-client';
+import { liveState } from './live-connection';
+import { readEvents } from './sse';
+import { useLive } from './useLive';
+
+test('all screens share one stream; it is opened again with the position when topics are added, and closed with the last', async () => {
+  const { live } = createTestShell();
+  const one: LiveEvent[] = [];
+  const two: LiveEvent[] = [];
+  const first = renderHook(() => useLive(['agents/a/conversations'], (event) => one.push(event)));
+  await waitFor(() => expect(liveState.get()).toBe('open'));
+  live.emit('agents/a/conversations', { n: 1 });
+  await waitFor(() => expect(one).toHaveLength(1));
+  const second = renderHook(() => useLive(['agents/a/messages'], (event) => two.push(event)));
+  await waitFor(() => expect(live.topics).toEqual(['agents/a/conversations', 'agents/a/messages']));
+  expect(live.opened[1]!.cursor).toBe('1');
+  live.emit('agents/a/messages', { n: 2 });
+  await waitFor(() => expect(two.map(({ data }) => data)).toEqual([{ n: 2 }]));
+  expect(one).toHaveLength(1);
+  second.unmount();
+  first.unmount();
+  await waitFor(() => expect(liveState.get()).toBe('idle'));
+  expect(live.topics).toEqual([]);
+});
+
+test('a broken stream is resumed from the last event', async () => {
+  const { live } = createTestShell();
+  const seen: unknown[] = [];
+  const screen = renderHook(() => useLive(['workspaces/w/agents'], ({ data }) => seen.push(data)));
+  await waitFor(() => expect(liveState.get()).toBe('open'));
+  live.emit('workspaces/w/agents', 1);
+  await waitFor(() => expect(seen).toEqual([1]));
+  live.drop();
+  await waitFor(() => expect(liveState.get()).toBe('lost'));
+  await waitFor(() => expect(liveState.get()).toBe('open'), { timeout: 3000 });
+  expect(live.opened.at(-1)!.cursor).toBe('1');
+  live.emit('workspaces/w/agents', 2);
+  await waitFor(() => expect(seen).toEqual([1, 2]));
+  screen.unmount();
+});
+
+test('a position too old to resume from makes everything shown be read again', async () => {
+  const { live } = createTestShell();
+  queryClient.setQueryData(['mf-a', 'list'], ['old']);
+  const types: string[] = [];
+  const screen = renderHook(() => useLive(['workspaces/w/agents'], ({ type }) => types.push(type)));
+  await waitFor(() => expect(liveState.get()).toBe('open'));
+  live.emit('workspaces/w/agents', null, { type: 'resync' });
+  await waitFor(() => expect(types).toEqual(['resync']));
+  expect(queryClient.getQueryState(['mf-a', 'list'])!.isInvalidated).toBe(true);
+  screen.unmount();
+});
+
+test('events are read whatever the network cuts them into', async () => {
+  const text = 'retry: 1000\n\n: beat\n\nid: 1\nevent: change\ndata: {"a":\ndata: "é"}\n\nid: 2\n\n';
+  const bytes = new TextEncoder().encode(text);
+  for (const size of [1, 2, 7, bytes.length]) {
+    async function* chunks() { for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size); }
+    const events = [];
+    for await (const event of readEvents(chunks())) events.push(event);
+    expect(events).toEqual([{ id: '1', event: 'change', data: '{"a":\n"é"}' }, { id: '2', event: 'message', data: '' }]);
+  }
+});

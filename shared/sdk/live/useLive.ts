@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import type { LiveEvent } from '@voxgrove/contracts';
+import { useStore } from '../host/store';
+import { listen, liveState } from './live-connection';
+import type { LiveState } from './live-connection';
+
+/**
+ * Calls `onEvent` for every change of the topics while the calling component is shown, e.g. `agents/{id}/conversations`.
+ * All screens of a tab share one stream; after a gap that cannot be filled, all queries are read again.
+ */
+export function useLive(topics: readonly string[], onEvent: (event: LiveEvent) => void): void {
+  const latest = useRef(onEvent);
+  useEffect(() => { latest.current = onEvent; });
+  const key = topics.join('\n');
+  useEffect(() => (key === '' ? undefined : listen(key.split('\n'), (event) => latest.current(event))), [key]);
+}
+
+/** Whether live updates arrive at the moment. */
+export const useLiveState = (): LiveState => useStore(liveState);

@@ -1,0 +1,24 @@
+import { NOTICE } from '@voxgrove/contracts';
+import { createStore } from '../host/store';
+
+export interface Notice {
+  type: 'success' | 'error' | 'info' | 'warning';
+  message: string;
+  /** How long it stays, in ms; 3000 unless told. */
+  durationMs?: number;
+}
+
+export interface ShownNotice extends Required<Notice> { id: number }
+
+export const noticeStore = createStore<ShownNotice[]>([]);
+
+const MAX_SHOWN = 4;
+let nextId = 1;
+
+/** Shows a notice at the bottom right. It is never the only trace of a failure: show that where it happened too. */
+export function notify({ type, message, durationMs = NOTICE.long }: Notice): void {
+  const notice = { id: nextId++, type, message, durationMs };
+  noticeStore.set((shown) => [...shown.filter((other) => other.message !== message), notice].slice(-MAX_SHOWN));
+}
+
+export const dismissNotice = (id: number): void => noticeStore.set((shown) => shown.filter((notice) => notice.id !== id));

@@ -1,0 +1,43 @@
+/**
+ * Everything a remote may import of its host. The list is kept in api-report.txt; changing it changes CONTRACT_VERSION.
+ */
+export { CONTRACT_VERSION } from './contract-version';
+
+export { createLifecycles } from './lifecycle/createLifecycles';
+export type { LifecycleOptions } from './lifecycle/createLifecycles';
+export { createSlot } from './lifecycle/createSlot';
+export type { SlotOptions } from './lifecycle/createSlot';
+export type { Lifecycles, MountProps } from './lifecycle/lifecycles';
+
+export { useSession, useWorkspace, useRegion, signOut } from './session/session';
+export type { SessionWorkspace } from './session/session';
+
+export { Routes, Route, Link, NavLink, Navigate, Outlet, useParams, useNavigate, useSearchParams, useLocation } from 'react-router-dom';
+export { linkTo, navigateTo, useAppPath } from './routing/links';
+export type { LinkParams, LinkQuery } from './routing/links';
+export { useTitle } from './routing/title';
+export { useUnsavedGuard } from './routing/useUnsavedGuard';
+
+export { request } from './data/request';
+export type { ApiRequest } from './data/request';
+export { createProcedures } from './data/procedures';
+export { ApiError, toApiError } from './data/api-error';
+export type { ApiErrorCode } from './data/api-error';
+export { useQuery, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
+
+export { useLive, useLiveState } from './live/useLive';
+export type { LiveState } from './live/live-connection';
+
+export { notify } from './notices/notify';
+export type { Notice } from './notices/notify';
+export { useColorMode } from './flags/color-mode';
+export type { ColorMode } from './flags/color-mode';
+export { flags, useFlag } from './flags/flags';
+export type { FlagName } from './flags/flags';
+export { useT } from './i18n/useT';
+export type { Translate } from './i18n/useT';
+export { registerMessages } from './i18n/i18n';
+export type { Messages, MessageValues } from './i18n/i18n';
+
+export { Slot } from './slots/Slot';
+export type { SlotPlaceProps } from './slots/Slot';

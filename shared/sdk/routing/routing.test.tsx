@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestShell } from '@voxgrove/testing/shell/test-shell';
+import { testRegistry, testRemote } from '@voxgrove/testing/shell/test-data';
+import { Link, Route, Routes } from 'react-router-dom';
+import { AppRouter } from './AppRouter';
+import { leaveRequest } from './history';
+import { linkTo, navigateTo, useAppPath } from './links';
+import { useUnsavedGuard } from './useUnsavedGuard';
+
+const registry = testRegistry(
+  testRemote({ name: 'mf-a', routes: [{ path: '/a/*', title: 'A' }], links: { 'a.item': '/a/:itemId/view', 'a.all': '/a/*' } }),
+  testRemote({ name: 'mf-b', routes: [{ path: '/b/*', title: 'B' }] }),
+);
+
+describe('named links', () => {
+  test('give a path with parameters and query', () => {
+    createTestShell({ registry });
+    expect(linkTo('a.item', { itemId: 'x y' }, { tab: 'one', empty: undefined })).toBe('/a/x%20y/view?tab=one');
+    expect(linkTo('a.all')).toBe('/a');
+  });
+
+  test('are undefined when no remote offers them or a parameter is missing', () => {
+    createTestShell({ registry });
+    expect(linkTo('billing.account')).toBeUndefined();
+    expect(linkTo('a.item')).toBeUndefined();
+  });
+});
+
+/** Two roots on one page, as two remotes are. */
+function TwoRoots() {
+  return (
+    <>
+      <AppRouter owns={(path) => path.startsWith('/a')}>
+        <Routes><Route path="/a" element={<><p>list of a</p><Link to="/a/1">item</Link><Link to="/b">to b</Link></>} /><Route path="/a/1" element={<p>item of a</p>} /><Route path="*" element={<p>lost</p>} /></Routes>
+      </AppRouter>
+      <AppRouter owns={(path) => path.startsWith('/b')}>
+        <Routes><Route path="/b" element={<p>list of b</p>} /><Route path="*" element={null} /></Routes>
+      </AppRouter>
+    </>
+  );
+}
+
+test('links and back work across roots, and no root renders a path of another', async () => {
+  const { path } = createTestShell({ registry, path: '/a' });
+  render(<TwoRoots />);
+  await userEvent.click(screen.getByText('item'));
+  expect(path()).toBe('/a/1');
+  expect(screen.getByText('item of a')).toBeTruthy();
+  act(() => navigateTo('/b?tab=2'));
+  expect(await screen.findByText('list of b')).toBeTruthy();
+  expect(screen.queryByText('lost')).toBeNull();
+  expect(path()).toBe('/b?tab=2');
+  history.back();
+  await waitFor(() => expect(path()).toBe('/a/1'));
+  history.back();
+  expect(await screen.findByText('list of a')).toBeTruthy();
+});
+
+test('the path of the tab is followed outside a router', async () => {
+  createTestShell({ registry, path: '/a' });
+  const { result } = renderHook(useAppPath);
+  expect(result.current).toBe('/a');
+  act(() => navigateTo('/b'));
+  await waitFor(() => expect(result.current).toBe('/b'));
+});
+
+describe('unsaved changes', () => {
+  test('hold back a link until the person says to leave', async () => {
+    const { path } = createTestShell({ registry, path: '/a' });
+    const guard = renderHook(() => useUnsavedGuard(true));
+    navigateTo('/b');
+    expect(path()).toBe('/a');
+    leaveRequest.get()!.proceed();
+    expect(path()).toBe('/b');
+    guard.unmount();
+  });
+
+  test('hold back the back button and leave the address as it was', async () => {
+    const { path } = createTestShell({ registry, path: '/a' });
+    navigateTo('/a/1');
+    const guard = renderHook(() => useUnsavedGuard(true));
+    history.back();
+    await waitFor(() => expect(leaveRequest.get()).not.toBeNull());
+    await waitFor(() => expect(path()).toBe('/a/1'));
+    leaveRequest.get()!.proceed();
+    await waitFor(() => expect(path()).toBe('/a'));
+    guard.unmount();
+  });
+
+  test('that are gone hold back nothing', () => {
+    const { path } = createTestShell({ registry, path: '/a' });
+    const guard = renderHook(({ dirty }) => useUnsavedGuard(dirty), { initialProps: { dirty: true } });
+    guard.rerender({ dirty: false });
+    navigateTo('/b');
+    expect(path()).toBe('/b');
+  });
+});

@@ -1,0 +1,52 @@
+import type { Region, SessionInfo } from '@voxgrove/contracts';
+import { createStore, useStore } from '../host/store';
+import { currentHost } from '../host/host';
+import { request } from '../data/request';
+import { z } from 'zod';
+
+export type SessionWorkspace = SessionInfo['workspaces'][number];
+
+export const sessionStore = createStore<SessionInfo | null>(null);
+
+const SELECTED_WORKSPACE = 'selectedWorkspace';
+const selectedWorkspace = createStore<string | null>(null);
+
+/** The signed-in person and their workspaces. @throws Error outside a signed-in shell */
+export function useSession(): SessionInfo {
+  const session = useStore(sessionStore);
+  if (!session) throw new Error('Nobody is signed in.');
+  return session;
+}
+
+/** Like `useWorkspace`, but undefined for somebody whose workspaces are all in another region. Shell only. */
+export function useWorkspaceIfAny(): SessionWorkspace | undefined {
+  const chosen = useStore(selectedWorkspace) ?? localStorage.getItem(SELECTED_WORKSPACE);
+  return chooseWorkspace(useSession(), currentHost().region, chosen);
+}
+
+/** The workspace being worked in: the remembered choice, else one's own, else the first of this region. */
+export function useWorkspace(): SessionWorkspace {
+  const workspace = useWorkspaceIfAny();
+  if (!workspace) throw new Error('There is no workspace in this region.');
+  return workspace;
+}
+
+export const useRegion = (): Region => currentHost().region;
+
+/** Remembers the choice; the pages that show a workspace's data follow at once. */
+export function selectWorkspace(workspaceId: string): void {
+  localStorage.setItem(SELECTED_WORKSPACE, workspaceId);
+  selectedWorkspace.set(workspaceId);
+}
+
+export function chooseWorkspace(session: SessionInfo, region: Region, remembered: string | null): SessionWorkspace | undefined {
+  const here = session.workspaces.filter((workspace) => workspace.location === region);
+  return here.find(({ uid }) => uid === remembered) ?? here.find(({ personal }) => personal) ?? here[0];
+}
+
+/** Ends the session here and on the server, then shows the sign-in page. @throws ApiError when the server could not be told */
+export async function signOut(): Promise<void> {
+  await request({ method: 'POST', path: '/auth/sign-out', global: true, body: {}, output: z.unknown() });
+  sessionStore.set(null);
+  location.assign('/login');
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { currentHost } from '../host/host';
+import { SlotFallback } from './SlotFallback';
+import type { SlotHandle, SlotProps, SlotState } from './slot-host';
+
+export interface SlotPlaceProps {
+  /** Name of the place, e.g. `topbar.agent`. */
+  name: string;
+  /** Plain data and callbacks for whoever fills it. */
+  props?: SlotProps;
+  /** `inline`: one quiet line when it fails. `panel`: a box that explains. */
+  fallback?: 'inline' | 'panel';
+}
+
+/** A place in the page that other remotes fill. Nobody fills it: nothing is shown. */
+export function Slot({ name, props = {}, fallback = 'panel' }: SlotPlaceProps) {
+  return currentHost().slots.fills(name).map((fill) => <SlotFill key={fill} fill={fill} slot={name} props={props} fallback={fallback} />);
+}
+
+function SlotFill({ fill, slot, props, fallback }: { fill: string; slot: string; props: SlotProps; fallback: 'inline' | 'panel' }) {
+  const place = useRef<HTMLDivElement>(null);
+  const handle = useRef<SlotHandle>(null);
+  const latest = useRef(props);
+  const [state, setState] = useState<SlotState>({ phase: 'loading' });
+
+  useEffect(() => {
+    const mounted = currentHost().slots.mount(fill, slot, place.current!, latest.current, setState);
+    handle.current = mounted;
+    return () => mounted.unmount();
+  }, [fill, slot]);
+  useEffect(() => {
+    if (latest.current === props) return;
+    latest.current = props;
+    handle.current?.update(props);
+  }, [props]);
+
+  return (
+    <>
+      <div ref={place} data-slot={slot} hidden={state.phase === 'failed'} aria-busy={state.phase === 'loading'} />
+      {state.phase === 'failed' && <SlotFallback kind={fallback} code={state.code} onRetry={() => handle.current?.retry()} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { POLICIES } from './policy';
+import { RATE_CLASSES } from './rate-limit';
+import { pathOf } from './register';
+import type { Policy } from './policy';
+import type { AnyRoute } from './route';
+
+/** Name of a declared route in docs/access.md and in the access tests. */
+export const routeName = (route: AnyRoute): string => (route.kind === 'procedure' ? `RPC ${route.name as string}` : `${route.method} ${pathOf(route)}`);
+
+/** docs/access.md: every way in and who may use it, from the declarations themselves. */
+export function accessDocument(routes: AnyRoute[]): string {
+  const sorted = [...routes].sort((a, b) => (routeName(a) < routeName(b) ? -1 : 1));
+  const open = sorted.filter(({ policy }) => (POLICIES[policy] as Policy).allow.includes('anon'));
+  return `# Who may do what
+
+Generated from the route declarations and the policy table (\`npm run docs\`); a test fails when it is out of date. Nothing is allowed
+that is not in here. Somebody else's resource answers exactly like a missing one. ${sorted.length} routes, ${open.length} of them open to anyone.
+
+## Policies
+
+| policy | who | resource | other sites may call | why |
+|---|---|---|---|---|
+${Object.entries(POLICIES as Record<string, Policy>).map(([name, policy]) => row(`\`${name}\``, policy.allow.join(', '), policy.resource ?? '', policy.crossOrigin === true ? 'yes' : '', policy.why)).join('\n')}
+
+## Routes
+
+\`:region\` is \`eu\` or \`na\`. \`RPC\` is a procedure below \`/api/:region/rpc\`.
+
+| route | policy | budget | audit event | what for |
+|---|---|---|---|---|
+${sorted.map((route) => row(`\`${routeName(route)}\``, `\`${route.policy}\``, `${route.rateClass}`, route.audit === false ? '' : `\`${route.audit as string}\``, route.summary)).join('\n')}
+
+## Request budgets
+
+| budget | requests | per |
+|---|---|---|
+${Object.entries(RATE_CLASSES).map(([name, { max, windowMs }]) => row(name, String(max), `${windowMs / 1000} s`)).join('\n')}
+`;
+}
+
+const row = (...cells: string[]): string => `| ${cells.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;

@@ -1,0 +1,66 @@
+import { AppError } from '@voxgrove/contracts';
+
+const MAX_DEPTH = 64;
+const MAX_KEYS = 20_000;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor']);
+
+/**
+ * Parses a JSON body and refuses what JSON.parse lets through and no caller of ours sends: keys that reach a prototype,
+ * the same key twice, and structures deeper or wider than any input (checked before anything is built).
+ * @throws AppError MALFORMED_BODY
+ */
+export function parseJsonBody(text: string): unknown {
+  if (!structureIsSound(text)) throw new AppError('MALFORMED_BODY');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new AppError('MALFORMED_BODY');
+  }
+}
+
+/** One pass over the text. It trusts JSON.parse for the grammar and only counts depth and keys. */
+function structureIsSound(text: string): boolean {
+  const open: (Set<string> | null)[] = [];
+  let keys = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '{' || character === '[') {
+      if (open.push(character === '{' ? new Set() : null) > MAX_DEPTH) return false;
+    } else if (character === '}' || character === ']') {
+      open.pop();
+    } else if (character === '"') {
+      const end = endOfString(text, at);
+      if (end === -1) return false;
+      const object = open.at(-1);
+      if (object && followedByColon(text, end + 1)) {
+        const key = decoded(text.slice(at, end + 1));
+        if (key === undefined || FORBIDDEN_KEYS.has(key) || object.has(key) || ++keys > MAX_KEYS) return false;
+        object.add(key);
+      }
+      at = end;
+    }
+  }
+  return true;
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '"') return at;
+  }
+  return -1;
+}
+
+function followedByColon(text: string, from: number): boolean {
+  let at = from;
+  while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at++;
+  return text[at] === ':';
+}
+
+function decoded(literal: string): string | undefined {
+  try {
+    return JSON.parse(literal) as string;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Role } from './principal';
+
+/**
+ * The one table that says who may do what. Pure data: the gateway enforces it, docs/access.md prints it, tests walk it.
+ * Nothing is allowed that is not in here. A policy with a `resource` is checked against the tenant that owns it, and
+ * somebody else's resource answers exactly like a missing one.
+ */
+export interface Policy {
+  allow: readonly Role[];
+  resource?: 'agent' | 'agentOrNew' | 'workspace';
+  /** Called from customers' websites: any origin may read the answer, and cookies are ignored. */
+  crossOrigin?: true;
+  why: string;
+}
+
+export const POLICIES = {
+  'public.read': { allow: ['anon', 'visitor', 'user'], crossOrigin: true, why: 'Public by design: anyone may ask.' },
+  'auth.start': { allow: ['anon', 'visitor', 'user'], why: 'Signing in starts without an account.' },
+  'session.own': { allow: ['user'], why: 'A person and their own session.' },
+  'chat.visitor': { allow: ['visitor'], crossOrigin: true, why: 'A visitor and their own conversation, proven by the visitor token.' },
+  'workspace.read': { allow: ['member', 'owner'], resource: 'workspace', why: 'Members see their workspace.' },
+  'workspace.agents.create': { allow: ['member', 'owner'], resource: 'workspace', why: 'Members create agents in their workspace.' },
+  'agent.read': { allow: ['member', 'owner'], resource: 'agent', why: 'Members see the agents of their workspace.' },
+  'agent.createOrWrite': { allow: ['member', 'owner'], resource: 'agentOrNew', why: 'One call creates an agent in a workspace or changes it there: members of that workspace may do both.' },
+  'agent.write': { allow: ['member', 'owner'], resource: 'agent', why: 'Members edit and publish the agents of their workspace.' },
+  'agent.conversations.read': { allow: ['member', 'owner'], resource: 'agent', why: 'Members read the conversations of their agents.' },
+} as const satisfies Record<string, Policy>;
+
+export type PolicyName = keyof typeof POLICIES;

@@ -1,0 +1,13 @@
+import type { AgentId, Region, User, UserId, VisitorId, WorkspaceId } from '@voxgrove/contracts';
+
+/** Who is calling. A request has exactly one principal; what it may do is decided by the policy table alone. */
+export type Principal =
+  | { kind: 'anon' }
+  | { kind: 'user'; userId: UserId; user: User; sessionId: string }
+  | { kind: 'visitor'; visitorId: VisitorId; agentId: AgentId; region: Region; origin: string; /** ms since the epoch */ validUntil: number };
+
+/** Part a principal plays towards one resource. */
+export type Role = 'anon' | 'visitor' | 'user' | 'member' | 'owner';
+
+/** The tenant a resource belongs to; a policy check turns it into a role. */
+export interface ResourceScope { region: Region; workspaceId: WorkspaceId; agentId?: AgentId }

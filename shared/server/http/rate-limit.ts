@@ -1,0 +1,19 @@
+/** Request budgets. `max` requests per `windowMs` and key; the key is the account, else the address (with the agent, for its visitors). */
+export const RATE_CLASSES = {
+  /** Reads of the dashboard. */
+  read: { max: 1200, windowMs: 60_000 },
+  /** Writes of the dashboard. */
+  write: { max: 240, windowMs: 60_000 },
+  /** Sign-in: every request costs a mail or a guess. Keyed by address. */
+  auth: { max: 30, windowMs: 60_000 },
+  /** Fetches somebody's website. */
+  crawl: { max: 20, windowMs: 60_000 },
+  /** Public reads from customers' websites. Keyed by address. */
+  public: { max: 600, windowMs: 60_000 },
+  /** A visitor's messages. Keyed by address and agent, never by the visitor's own id alone. */
+  chat: { max: 60, windowMs: 60_000 },
+  /** Long-lived streams: counted when opened. */
+  stream: { max: 120, windowMs: 60_000 },
+} as const satisfies Record<string, { max: number; windowMs: number }>;
+
+export type RateClass = keyof typeof RATE_CLASSES;

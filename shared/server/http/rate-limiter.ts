@@ -1,0 +1,51 @@
+import { AppError } from '@voxgrove/contracts';
+import { networkOf } from './network';
+import { RATE_CLASSES } from './rate-limit';
+import type { Clock } from '../clock';
+import type { Principal } from './principal';
+import type { RateClass } from './rate-limit';
+
+export type RateLimits = Record<RateClass, { max: number; windowMs: number }>;
+
+const MAX_KEYS = 200_000;
+
+/**
+ * Request budgets, counted in this process: they protect the process itself, so n processes behind one address allow n
+ * times as much. What costs money or mail has a budget of its own in the store, shared by all processes.
+ */
+export class RateLimiter {
+  readonly #counts = new Map<string, { count: number; endsAt: number }>();
+
+  constructor(private readonly clock: Clock, private readonly limits: RateLimits = RATE_CLASSES) {}
+
+  /** Counts one request. @throws AppError RATE_LIMITED with `retryAfterSeconds` */
+  take(rateClass: RateClass, principal: Principal, ip: string): void {
+    const { max, windowMs } = this.limits[rateClass];
+    const key = `${rateClass} ${keyFor(rateClass, principal, ip)}`;
+    const now = this.clock.now();
+    const current = this.#counts.get(key);
+    if (current === undefined || current.endsAt <= now || current.endsAt > now + windowMs) {
+      this.#counts.delete(key);
+      if (this.#counts.size >= MAX_KEYS) this.#forgetOldest(now);
+      this.#counts.set(key, { count: 1, endsAt: now + windowMs });
+      return;
+    }
+    current.count += 1;
+    if (current.count > max) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil((current.endsAt - now) / 1000) });
+  }
+
+  #forgetOldest(now: number): void {
+    for (const [key, { endsAt }] of this.#counts) {
+      if (endsAt > now && this.#counts.size < MAX_KEYS) return;
+      this.#counts.delete(key);
+    }
+  }
+}
+
+/** People are counted by account, everybody else by address (visitors per agent): visitor ids and sign-in attempts are free, so they buy no new budget. */
+function keyFor(rateClass: RateClass, principal: Principal, ip: string): string {
+  const address = networkOf(ip);
+  if (rateClass === 'auth' || rateClass === 'public') return address;
+  if (principal.kind === 'visitor') return `${address} ${principal.agentId}`;
+  return principal.kind === 'user' && rateClass !== 'chat' ? principal.userId : address;
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { AppError, Region } from '@voxgrove/contracts';
+import { refuseCrossSite } from './cross-site';
+import { joinInput } from './input';
+import { admit, checkOutput, prepare, run } from './pipeline';
+import { POLICIES } from './policy';
+import { createRpcHandler } from './rpc';
+import { serveEvents } from './sse';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '../log';
+import type { PipelineOptions, PreparedRoute } from './pipeline';
+import type { Policy, PolicyName } from './policy';
+import type { Principal } from './principal';
+import type { AnyRoute, EventStream, RequestContext, Route, SessionControl, StreamEvent } from './route';
+import type { Streams } from './sse';
+
+/** Where what belongs to no region happens. */
+export const DEFAULT_REGION: Region = 'na';
+/** Bytes a body may have when its route does not say otherwise. */
+export const BODY_LIMIT = 256 * 1024;
+
+const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+export interface RouteHost extends PipelineOptions {
+  log: Logger;
+  publicOrigin: string;
+  streams: Streams;
+  /** Who is calling. Cookies are looked at only where the route is ours alone. */
+  principalOf(request: FastifyRequest, region: Region, cookies: boolean): Promise<Principal>;
+  sessionControl(request: FastifyRequest, reply: FastifyReply): SessionControl;
+  /** Is this principal still who it was when a stream was opened? */
+  stillValid(principal: Principal): Promise<boolean>;
+}
+
+/** The path of a declared route on the gateway. */
+export function pathOf(route: AnyRoute): string {
+  if (route.kind === 'procedure') return `/api/:region/rpc/${route.name as string}`;
+  if (route.kind === 'stream' && route.root === true) return route.path;
+  return route.kind === 'route' && route.global === true ? `/api${route.path}` : `/api/:region${route.path}`;
+}
+
+export const isCrossOrigin = (name: PolicyName): boolean => (POLICIES[name] as Policy).crossOrigin === true;
+
+/** Puts every declared route, stream and procedure on the server. There is no other way to add one. */
+export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: AnyRoute[]): void {
+  const prepared = routes.map(prepare);
+  const preflights = new Map<string, Set<string>>();
+  for (const one of prepared) {
+    if (one.route.kind === 'procedure') continue;
+    const url = pathOf(one.route);
+    const open = isCrossOrigin(one.route.policy);
+    if (open) preflights.set(url, (preflights.get(url) ?? new Set()).add(one.route.method));
+    app.route({
+      method: one.route.method,
+      url,
+      bodyLimit: (one.route.kind === 'route' ? one.route.bodyLimit : undefined) ?? BODY_LIMIT,
+      ...(open ? { onRequest: async (_request: FastifyRequest, reply: FastifyReply) => { allowAnyOrigin(reply); } } : {}),
+      handler: one.route.kind === 'stream' ? streamHandler(host, one, one.route) : routeHandler(host, one, one.route),
+    });
+  }
+  for (const [url, methods] of preflights) app.options(url, async (_request, reply) => preflight(reply, [...methods]));
+  registerRpc(app, host, prepared.filter(({ route }) => route.kind === 'procedure'));
+}
+
+function routeHandler(host: RouteHost, prepared: PreparedRoute, route: Route) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const ctx = await contextOf(host, request, reply, route.global === true ? DEFAULT_REGION : regionOf(request), isCrossOrigin(route.policy), new AbortController());
+    const output = await run(host, prepared, () => inputOf(request, route.global !== true), ctx);
+    reply.status(route.status ?? 200);
+    if (route.cacheSeconds !== undefined) return sendCacheable(request, reply, JSON.stringify(output), route.cacheSeconds);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return reply.send(output === undefined ? { success: true } : output);
+  };
+}
+
+/** A public answer browsers and caches may keep; an unchanged one is confirmed without its body. */
+function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: string, seconds: number): FastifyReply {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.headers({ 'cache-control': `public, max-age=${seconds}`, vary: 'Origin', etag });
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStream) {
+  // Listeners that are handed the very same object share one check and one serialisation.
+  const texts = new WeakMap<object, string>();
+  const encode = (data: unknown): string => {
+    const known = typeof data === 'object' && data !== null ? texts.get(data) : undefined;
+    if (known !== undefined) return known;
+    const text = JSON.stringify(checkOutput(prepared, data));
+    if (typeof data === 'object' && data !== null) texts.set(data, text);
+    return text;
+  };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const region = route.root === true ? regionOfQuery(request) : regionOf(request);
+    const controller = new AbortController();
+    const base = await contextOf(host, request, reply, region, isCrossOrigin(route.policy), controller);
+    const { input, ctx } = await admit(host, prepared, () => inputOf(request, route.root !== true), base);
+    const lastEventId = request.headers['last-event-id'];
+    const checks: (() => Promise<boolean>)[] = [() => host.stillValid(ctx.principal)];
+    const events = await route.handler(input, {
+      ...ctx,
+      lastEventId: typeof lastEventId === 'string' && lastEventId !== '' && lastEventId.length <= 1_000 ? lastEventId : undefined,
+      whileAllowed: (check) => { checks.push(check); },
+    }) as AsyncIterable<StreamEvent<unknown>>;
+    await serveEvents({
+      reply, events, encode, controller, streams: host.streams, log: host.log, requestId: request.id,
+      sessionId: ctx.principal.kind === 'user' ? ctx.principal.sessionId : undefined,
+      // An unreachable store ends no stream; the next call will say so.
+      recheck: async () => (await Promise.all(checks.map((check) => check().catch(() => true)))).every(Boolean),
+    });
+    return reply;
+  };
+}
+
+function registerRpc(app: FastifyInstance, host: RouteHost, procedures: PreparedRoute[]): void {
+  const handle = createRpcHandler(host, procedures);
+  const limits = procedures.map(({ route }) => (route as { bodyLimit?: number }).bodyLimit ?? BODY_LIMIT);
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/:region/rpc/*',
+    bodyLimit: Math.max(BODY_LIMIT, ...limits),
+    handler: async (request, reply) => {
+      const region = regionOf(request);
+      const ctx = await contextOf(host, request, reply, region, false, new AbortController());
+      reply.header('cache-control', 'no-store');
+      return handle(request, reply, `/api/${region}/rpc`, ctx);
+    },
+  });
+}
+
+async function contextOf(host: RouteHost, request: FastifyRequest, reply: FastifyReply, region: Region, crossOrigin: boolean, controller: AbortController): Promise<RequestContext> {
+  const bearer = request.headers.authorization !== undefined;
+  if (UNSAFE.has(request.method) && !crossOrigin && !bearer) refuseCrossSite(request.headers, host.publicOrigin);
+  reply.raw.once('close', () => controller.abort());
+  // The body is in: from here on the answer may take its time (a website is being read), within this bound.
+  request.raw.socket.setTimeout(180_000);
+  return {
+    principal: await host.principalOf(request, region, !crossOrigin && !bearer),
+    region,
+    scope: undefined,
+    requestId: request.id,
+    ip: request.ip,
+    session: host.sessionControl(request, reply),
+    origin: request.headers.origin,
+    ifVersion: versionOf(request.headers['if-match']),
+    log: host.log.child({ requestId: request.id }),
+    signal: controller.signal,
+  };
+}
+
+function inputOf(request: FastifyRequest, regional: boolean): Record<string, unknown> {
+  const { region: _region, ...params } = request.params as Record<string, string>;
+  return joinInput(regional ? params : request.params, request.query, request.body);
+}
+
+/** An unknown region holds nothing, so nothing is found in it. */
+function regionOf(request: FastifyRequest): Region {
+  const parsed = Region.safeParse((request.params as { region?: unknown }).region);
+  if (!parsed.success) throw new AppError('NOT_FOUND');
+  return parsed.data;
+}
+
+function regionOfQuery(request: FastifyRequest): Region {
+  const parsed = Region.safeParse((request.query as { region?: unknown }).region);
+  if (!parsed.success) throw new AppError('BAD_INPUT', { fields: { region: 'This region does not exist.' } });
+  return parsed.data;
+}
+
+function versionOf(header: string | undefined): number | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const match = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header);
+  if (match === null) throw new AppError('BAD_INPUT', { fields: { 'if-match': 'This is not a document version.' } });
+  return Number(match[1]);
+}
+
+function allowAnyOrigin(reply: FastifyReply): void {
+  reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'x-request-id, retry-after').header('cross-origin-resource-policy', 'cross-origin');
+}
+
+function preflight(reply: FastifyReply, methods: string[]): FastifyReply {
+  allowAnyOrigin(reply);
+  return reply.status(204).headers({
+    'access-control-allow-methods': methods.join(', '),
+    'access-control-allow-headers': 'authorization, content-type, last-event-id',
+    'access-control-max-age': '7200',
+  }).send();
+}

@@ -1,0 +1,61 @@
+/** Compiled, never run: a declaration that leaves something out must not type-check. */
+import { z } from 'zod';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { eventStream, procedure, route } from './route';
+import type { RouterOf } from './router-type';
+
+const whole = {
+  summary: 's', method: 'GET', path: '/x', input: z.strictObject({ id: z.string() }), output: z.object({ n: z.number() }),
+  policy: 'public.read', rateClass: 'read', audit: false, handler: async ({ id }: { id: string }) => ({ n: id.length }),
+} as const;
+const { input: _i, ...noInput } = whole;
+const { output: _o, ...noOutput } = whole;
+const { policy: _p, ...noPolicy } = whole;
+const { rateClass: _r, ...noRateClass } = whole;
+const { audit: _a, ...noAudit } = whole;
+
+route(whole);
+// @ts-expect-error -- no input schema
+route(noInput);
+// @ts-expect-error -- no output schema
+route(noOutput);
+// @ts-expect-error -- no policy
+route(noPolicy);
+// @ts-expect-error -- no rate class
+route(noRateClass);
+// @ts-expect-error -- nothing said about the audit
+route(noAudit);
+// @ts-expect-error -- not a policy of the table
+route({ ...whole, policy: 'everything' });
+// @ts-expect-error -- not a rate class
+route({ ...whole, rateClass: 'unlimited' });
+// @ts-expect-error -- the handler's answer does not fit the output
+route({ ...whole, handler: async () => ({ n: 'one' }) });
+// @ts-expect-error -- the handler reads what the input does not have
+route({ ...whole, handler: async ({ name }: { name: string }) => ({ n: name.length }) });
+
+const streamed = { ...whole, method: 'GET', handler: async function* ({ id }: { id: string }) { yield { data: { n: id.length } }; } } as const;
+eventStream(streamed);
+// @ts-expect-error -- no rate class
+eventStream((({ rateClass: _, ...rest }) => rest)(streamed));
+// @ts-expect-error -- no policy
+eventStream((({ policy: _, ...rest }) => rest)(streamed));
+
+const called = { ...whole, name: 'things.count', type: 'query' } as const;
+const count = procedure(called);
+// @ts-expect-error -- no output schema
+procedure((({ output: _, ...rest }) => rest)(called));
+// @ts-expect-error -- no policy
+procedure((({ policy: _, ...rest }) => rest)(called));
+
+const rename = procedure({ ...whole, name: 'rename', type: 'mutation' });
+export const procedures = [count, rename] as const;
+type Router = RouterOf<typeof procedures>;
+const client = createTRPCClient<Router>({ links: [httpLink({ url: '/rpc' })] });
+export const answers: Promise<{ n: number }>[] = [client.things.count.query({ id: 'a' }), client.rename.mutate({ id: 'a' })];
+// @ts-expect-error -- a query is not mutated
+void client.things.count.mutate;
+// @ts-expect-error -- the input is typed
+void client.rename.mutate({ id: 5 });
+// @ts-expect-error -- no such procedure
+void client.things.nothing;

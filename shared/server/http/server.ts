@@ -1,0 +1,79 @@
+import fastify from 'fastify';
+import { AppError, randomId } from '@voxgrove/contracts';
+import { parseJsonBody } from './json-body';
+import { BODY_LIMIT } from './register';
+import { RpcFailure } from './rpc';
+import { toAppError, wireError } from './wire-error';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '../log';
+
+export interface HttpServerOptions { log: Logger; trustProxy: boolean }
+
+/**
+ * A Fastify server with our limits, our JSON parser and our error shape, and nothing else on it. Every answer carries
+ * `x-request-id`; every refusal, the framework's own included, is a WireError.
+ */
+export function createHttpServer({ log, trustProxy }: HttpServerOptions): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomId(16),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    connectionTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    // One proxy of the operator's own: what it appended is the caller's address, what stood before it is the caller's word.
+    trustProxy: trustProxy && ((_address: string, hop: number) => hop === 0),
+    return503OnClosing: true,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 256 },
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    frameworkErrors: (error, request, reply) => fail(log, request as FastifyRequest, reply as unknown as FastifyReply, error),
+    clientErrorHandler: (error, socket) => {
+      if (!socket.writable || error.code === 'ECONNRESET') return;
+      const appError = new AppError('MALFORMED_BODY');
+      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+      const body = JSON.stringify(wireError(appError, randomId(16)));
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    },
+  });
+  app.server.maxHeadersCount = 100;
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => (body === '' ? undefined : parseJsonBody(body)));
+
+  app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer').header('cross-origin-resource-policy', 'same-origin'); });
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url.startsWith('/api/') || reply.statusCode >= 400) {
+      log.info('request', { requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    }
+  });
+
+  const known: { pattern: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => { known.push({ pattern: patternOf(url), methods: [method].flat() }); });
+
+  app.setErrorHandler((error, request, reply) => fail(log, request, reply, error));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const allowed = [...new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
+    if (allowed.length === 0 || allowed.includes(request.method)) return fail(log, request, reply, new AppError('NOT_FOUND'));
+    reply.header('allow', allowed.join(', '));
+    return fail(log, request, reply, new AppError('METHOD_NOT_ALLOWED'));
+  });
+  return app;
+}
+
+function fail(log: Logger, request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
+  const error = thrown instanceof RpcFailure ? thrown.error : toAppError(thrown);
+  if (error.status >= 500) log.error('request_failed', { requestId: request.id, route: request.routeOptions.url, errorCode: error.code, error: error.cause ?? error });
+  const { retryAfterSeconds } = error.details;
+  if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
+  else if (error.status === 503) reply.header('retry-after', 2);
+  reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  reply.status(error.status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+  return reply.send(thrown instanceof RpcFailure ? thrown.body : JSON.stringify(wireError(error, request.id)));
+}
+
+const patternOf = (url: string): RegExp =>
+  new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*')}$`);

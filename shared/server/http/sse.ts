@@ -1,0 +1,145 @@
+import { wireError, toAppError } from './wire-error';
+import type { FastifyReply } from 'fastify';
+import type { Logger } from '../log';
+import type { StreamEvent } from './route';
+
+/** A proxy or browser that hears nothing for longer may take the connection for dead. */
+export const HEARTBEAT_MS = 15_000;
+/** Every second heartbeat asks whether the caller may still listen. */
+const RECHECK_EVERY = 2;
+/** How long a handler may take to refuse before the stream is opened without having heard from it. */
+const REFUSAL_GRACE_MS = 1_000;
+
+export interface OpenStream { end(): void; heartbeat(): void; recheck: () => Promise<boolean>; sessionId: string | undefined }
+
+/** All open streams of the process: one timer for their heartbeats, and a way to end them at sign-out and shutdown. */
+export class Streams {
+  readonly #open = new Set<OpenStream>();
+  #timer: NodeJS.Timeout | undefined;
+  #beats = 0;
+
+  get size(): number { return this.#open.size; }
+
+  add(stream: OpenStream): () => void {
+    this.#open.add(stream);
+    this.#timer ??= setInterval(() => this.beat(), HEARTBEAT_MS).unref();
+    return () => {
+      this.#open.delete(stream);
+      if (this.#open.size === 0) { clearInterval(this.#timer); this.#timer = undefined; }
+    };
+  }
+
+  /** One round of heartbeats; ends the streams whose callers have lost the right to listen. */
+  beat(): void {
+    this.#beats += 1;
+    for (const stream of this.#open) {
+      stream.heartbeat();
+      if (this.#beats % RECHECK_EVERY === 0) void stream.recheck().then((allowed) => { if (!allowed) stream.end(); });
+    }
+  }
+
+  endSession(sessionId: string): void {
+    for (const stream of this.#open) if (stream.sessionId === sessionId) stream.end();
+  }
+
+  endAll(): void {
+    for (const stream of this.#open) stream.end();
+  }
+}
+
+export interface ServeEvents {
+  reply: FastifyReply;
+  events: AsyncIterable<StreamEvent<unknown>>;
+  /** JSON text of one event's data. */
+  encode: (data: unknown) => string;
+  controller: AbortController;
+  streams: Streams;
+  recheck: () => Promise<boolean>;
+  sessionId: string | undefined;
+  requestId: string;
+  log: Logger;
+}
+
+/** Writes events to the response until they end, the client goes, or the process stops. Waits when the client reads slowly. */
+export async function serveEvents(options: ServeEvents): Promise<void> {
+  const { reply, controller, encode } = options;
+  const iterator = options.events[Symbol.asyncIterator]();
+  let next = iterator.next();
+  // A handler that waits for the next thing to happen is let go here; what it was waiting for has nobody to be told to.
+  const letGo = (): void => {
+    void iterator.return?.()?.then(undefined, (error: unknown) => options.log.warn('stream_cleanup_failed', { message: error instanceof Error ? error.message : 'unknown' }));
+  };
+  await refusedEarly(next);
+  if (controller.signal.aborted) return letGo();
+
+  const headers = reply.getHeaders();
+  reply.hijack();
+  const { raw } = reply;
+  raw.socket?.setTimeout(0);
+  raw.socket?.setNoDelay(true);
+  raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' } as Record<string, string>);
+  raw.write('retry: 1000\n\n');
+  const remove = options.streams.add({
+    end: () => finish(),
+    heartbeat: () => { if (!raw.writableNeedDrain) raw.write(': beat\n\n'); },
+    recheck: options.recheck,
+    sessionId: options.sessionId,
+  });
+  let open = true;
+  const finish = (): void => {
+    if (!open) return;
+    open = false;
+    remove();
+    controller.abort();
+    raw.end();
+    letGo();
+  };
+  // Not a race of promises: one that outlives the events would keep something of each of them.
+  controller.signal.addEventListener('abort', finish, { once: true });
+  try {
+    while (open) {
+      const result = await next;
+      if (!open || result.done === true) break;
+      if (!raw.write(eventBytes(result.value, encode))) await drained(raw);
+      next = iterator.next();
+    }
+  } catch (thrown) {
+    if (!open) return;
+    const error = toAppError(thrown);
+    if (error.code === 'INTERNAL') options.log.error('stream_failed', { requestId: options.requestId, error: error.cause ?? error });
+    raw.write(`event: error\ndata: ${JSON.stringify(wireError(error, options.requestId))}\n\n`);
+  } finally {
+    finish();
+  }
+}
+
+/** Lets an error that comes at once be an ordinary answer with its status. */
+async function refusedEarly(first: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const grace = new Promise<void>((resolve) => { timer = setTimeout(resolve, REFUSAL_GRACE_MS); });
+  try {
+    await Promise.race([first, grace]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const encoded = new WeakMap<StreamEvent<unknown>, Buffer>();
+
+/** The event on the wire. An event object that is handed to many listeners is put into bytes once. */
+function eventBytes(event: StreamEvent<unknown>, encode: (data: unknown) => string): Buffer {
+  const known = encoded.get(event);
+  if (known !== undefined) return known;
+  const id = event.id === undefined ? '' : `id: ${oneLine(event.id)}\n`;
+  const name = event.event === undefined ? '' : `event: ${oneLine(event.event)}\n`;
+  const bytes = Buffer.from(event.data === undefined ? `${id}\n` : `${id}${name}data: ${encode(event.data)}\n\n`);
+  encoded.set(event, bytes);
+  return bytes;
+}
+
+const oneLine = (text: string): string => text.replace(/[\r\n\0]/g, '');
+
+const drained = (raw: NodeJS.WritableStream): Promise<void> => new Promise((resolve) => {
+  const done = (): void => { raw.off('drain', done).off('close', done); resolve(); };
+  raw.once('drain', done).once('close', done);
+});

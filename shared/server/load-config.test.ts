@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { ConfigError, loadConfig } from './load-config';
+
+const root = mkdtempSync(join(tmpdir(), 'voxgrove-config-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const hosted = { DATABASE_URL: 'postgres://u:p@db/voxgrove', SMTP_URL: 'smtps://user:pass%40word@mail.example:465' };
+
+describe('the configuration', () => {
+  test('is embedded, local and seeded when nothing is set', () => {
+    const config = loadConfig({}, root);
+    expect(config).toMatchObject({
+      embedded: true, seed: true, host: 'localhost', port: 4000, publicUrl: 'http://localhost:4000', database: { kind: 'embedded' }, dataDir: join(root, '.data'),
+      sandboxUrl: 'http://localhost:4010', demoSiteUrl: 'http://localhost:4020', outboundAllowedOrigins: ['http://localhost:4020'], model: undefined, slices: undefined, trustProxy: false,
+    });
+  });
+
+  test('offers nothing of the demo with a database of one\'s own', () => {
+    const config = loadConfig({ ...hosted, PUBLIC_URL: 'https://app.example/', MAIL_FROM: 'Us <us@app.example>', TRUST_PROXY: '1', SLICES: 'mf-agents, widget' }, root);
+    expect(config).toMatchObject({
+      embedded: false, seed: false, host: '0.0.0.0', publicUrl: 'https://app.example', sandboxUrl: undefined, demoSiteUrl: undefined, outboundAllowedOrigins: [], trustProxy: true, slices: ['mf-agents', 'widget'],
+      database: { kind: 'postgres', urls: { na: 'postgres://u:p@db/voxgrove', eu: 'postgres://u:p@db/voxgrove-eu' } },
+      smtp: { host: 'mail.example', port: 465, secure: true, user: 'user', from: 'Us <us@app.example>' },
+    });
+    expect(config.smtp.password?.reveal('test')).toBe('pass@word');
+  });
+
+  test('keeps its secrets out of what is printed', () => {
+    const config = loadConfig({ ...hosted, OPENAI_API_KEY: 'CANARY-key', VOXGROVE_MASTER_KEY: 'CANARY-master-key-that-is-long-enough' }, root);
+    expect(JSON.stringify(config)).not.toMatch(/CANARY|pass@word/);
+    expect(config.model).toMatchObject({ baseUrl: 'https://api.openai.com/v1', name: 'gpt-4o' });
+  });
+
+  test('takes an empty value for none', () => {
+    expect(loadConfig({ DATABASE_URL: '', PORT: ' ', NO_SEED: '' }, root)).toMatchObject({ embedded: true, port: 4000, seed: true });
+  });
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT must be a port number, 0 to 65535.'],
+    [{ PORT: 'four' }, 'PORT must be a port number, 0 to 65535.'],
+    [{ PUBLIC_URL: 'app.example' }, 'PUBLIC_URL must be an address starting with http:// or https://.'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address starting with postgresql://.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address starting with smtp:// or smtps://.'],
+    [{ VOXGROVE_MASTER_KEY: 'short' }, 'VOXGROVE_MASTER_KEY must have at least 32 characters (for example the output of `openssl rand -base64 32`).'],
+    [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 1 or 0.'],
+    [{ MAIL_FROM: 'a\r\nBcc: b' }, 'MAIL_FROM must be one line.'],
+    [{ DATABASE_URL: hosted.DATABASE_URL }, 'SMTP_URL must be set when DATABASE_URL is: sign-in codes are sent by mail.'],
+  ])('%j is refused in one clear sentence', (env, sentence) => {
+    const thrown = (() => { try { loadConfig(env, root); } catch (error) { return error; } return undefined; })();
+    expect(thrown).toBeInstanceOf(ConfigError);
+    expect((thrown as Error).message).toBe(sentence);
+  });
+});

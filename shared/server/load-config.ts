@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { databaseUrls } from './store/database-urls';
+import { loadMasterKey } from './secrets/master-key';
+import { Secret } from './secrets/secret';
+import type { Config } from './config';
+
+/** What the environment says. `host` is the interface to listen on; the embedded database has no address before it is started. */
+export type Settings = Omit<Config, 'database'> & { host: string; database: Config['database'] | { kind: 'embedded' } };
+
+/** A wrong value in the environment; the message is one sentence per variable, for whoever starts the process. */
+export class ConfigError extends Error { override name = 'ConfigError'; }
+
+const blankIsAbsent = (value: unknown): unknown => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional());
+const port = (usual: number) => optional(z.string().regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535').transform(Number).refine((value) => value <= 65_535, 'must be a port number, 0 to 65535')).transform((value) => value ?? usual);
+const flag = optional(z.enum(['0', '1', 'true', 'false'], 'must be 1 or 0')).transform((value) => value === '1' || value === 'true');
+const address = (protocols: string[]) => optional(z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`));
+const database = optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be an address starting with postgresql://'));
+const list = (separator: string) => optional(z.string().transform((value) => value.split(separator).map((part) => part.trim()).filter((part) => part !== '')));
+
+const Environment = z.object({
+  HOST: optional(z.string()), PORT: port(4000), SANDBOX_PORT: port(4010), SANDBOX_SMTP_PORT: port(4011), DEMO_SITE_PORT: port(4020),
+  PUBLIC_URL: address(['http:', 'https:']), SANDBOX_URL: address(['http:', 'https:']), DEMO_SITE_URL: address(['http:', 'https:']),
+  DATA_DIR: optional(z.string()), DATABASE_URL: database, DATABASE_URL_EU: database,
+  SMTP_URL: address(['smtp:', 'smtps:']), MAIL_FROM: optional(z.string().max(300).regex(/^[^\r\n]+$/, 'must be one line')),
+  OPENAI_BASE_URL: address(['http:', 'https:']), OPENAI_API_KEY: optional(z.string()), OPENAI_MODEL: optional(z.string()),
+  VOXGROVE_MASTER_KEY: optional(z.string().min(32, 'must have at least 32 characters (for example the output of `openssl rand -base64 32`)')),
+  TRUST_PROXY: flag, NO_SEED: flag, VOXGROVE_DEV: flag,
+  SLICES: list(','), REMOTES_PATH: list(':'),
+  // From `npm start`, which keeps the embedded database running while the gateway restarts. Not for people.
+  VOXGROVE_DATABASE: optional(z.string().transform((text): unknown => JSON.parse(text)).pipe(z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('postgres'), urls: z.object({ na: z.string(), eu: z.string() }) }), z.object({ kind: z.literal('pglite'), folder: z.string() }),
+  ]))),
+});
+
+/**
+ * Reads and checks the environment. `root` is the checkout. With no DATABASE_URL everything is embedded: demo sign-in, the
+ * sandbox's mail server, the demo site; with one, none of that is offered.
+ * @throws ConfigError
+ */
+export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'));
+  const values = parsed.data;
+  const embedded = values.DATABASE_URL === undefined;
+  const dataDir = resolve(root, values.DATA_DIR ?? '.data');
+  const sandboxUrl = values.SANDBOX_URL ?? (embedded ? `http://localhost:${values.SANDBOX_PORT}` : undefined);
+  const demoSiteUrl = values.DEMO_SITE_URL ?? (embedded ? `http://localhost:${values.DEMO_SITE_PORT}` : undefined);
+  if (!embedded && values.SMTP_URL === undefined && values.SANDBOX_URL === undefined) throw new ConfigError('SMTP_URL must be set when DATABASE_URL is: sign-in codes are sent by mail.');
+  return {
+    root,
+    remotesPath: (values.REMOTES_PATH ?? []).map((folder) => resolve(root, folder)),
+    // The embedded default lets anybody in as the demo owner, so it is for this machine only.
+    host: values.HOST ?? (embedded ? 'localhost' : '0.0.0.0'),
+    port: values.PORT,
+    publicUrl: trimmed(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    dataDir,
+    embedded,
+    seed: embedded && !values.NO_SEED,
+    database: values.DATABASE_URL === undefined
+      ? values.VOXGROVE_DATABASE ?? { kind: 'embedded' }
+      : { kind: 'postgres', urls: databaseUrls(values.DATABASE_URL, values.DATABASE_URL_EU) },
+    smtp: smtpOf(values.SMTP_URL ?? `smtp://localhost:${values.SANDBOX_SMTP_PORT}`, values.MAIL_FROM),
+    sandboxUrl: sandboxUrl === undefined ? undefined : trimmed(sandboxUrl),
+    demoSiteUrl: demoSiteUrl === undefined ? undefined : trimmed(demoSiteUrl),
+    model: values.OPENAI_BASE_URL === undefined && values.OPENAI_API_KEY === undefined ? undefined
+      : { baseUrl: trimmed(values.OPENAI_BASE_URL ?? 'https://api.openai.com/v1'), apiKey: new Secret(values.OPENAI_API_KEY ?? ''), name: values.OPENAI_MODEL ?? 'gpt-4o' },
+    outboundAllowedOrigins: embedded && demoSiteUrl !== undefined ? [new URL(demoSiteUrl).origin] : [],
+    trustProxy: values.TRUST_PROXY,
+    slices: values.SLICES,
+    masterKey: loadMasterKey(values.VOXGROVE_MASTER_KEY, dataDir),
+    dev: values.VOXGROVE_DEV,
+  };
+}
+
+const trimmed = (url: string): string => url.replace(/\/+$/, '');
+
+function smtpOf(address: string, from: string | undefined): Config['smtp'] {
+  const url = new URL(address);
+  const secure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname, secure, port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    ...(url.username === '' ? {} : { user: decodeURIComponent(url.username), password: new Secret(decodeURIComponent(url.password)) }),
+    from: from ?? 'Voxgrove <no-reply@voxgrove.example>',
+  };
+}

@@ -1,0 +1,66 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createSmtpMailer } from './smtp-mailer';
+import { renderMail } from './template';
+import type { AddressInfo, Server } from 'node:net';
+
+describe('a mail of ours', () => {
+  const content = { to: 'a@example.com', subject: 'Hello', heading: '<script>alert(1)</script>', paragraphs: ['Tom & "Jerry" <b>'], code: '<i>', footer: "it's us", link: { label: '<Open>', url: 'https://example.com/?a=1&b="x"' } };
+
+  test('says the same in text and HTML, with every value escaped', () => {
+    const { text, html } = renderMail(content);
+    expect(text).toContain('<script>alert(1)</script>');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).toContain('Tom &amp; &quot;Jerry&quot; &lt;b&gt;');
+    expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;x&quot;"');
+    expect(html).not.toMatch(/<(b|i)>/);
+  });
+
+  test('links only to web addresses', () => {
+    expect(() => renderMail({ ...content, link: { label: 'x', url: 'javascript:alert(1)' } })).toThrow('cannot link');
+  });
+});
+
+describe('sending', () => {
+  let server: Server;
+  const received: string[] = [];
+  beforeAll(async () => {
+    // As much of RFC 5321 as one mail needs; the product's own tests run against a full server.
+    server = createServer((socket) => {
+      let inData = false;
+      socket.write('220 test ESMTP\r\n');
+      socket.on('data', (chunk) => {
+        const text = chunk.toString();
+        received.push(text);
+        if (inData) { if (text.endsWith('\r\n.\r\n')) { inData = false; socket.write('250 taken\r\n'); } return; }
+        if (/^DATA/i.test(text)) { inData = true; socket.write('354 go on\r\n'); } else socket.write(/^RCPT TO:<refused/i.test(text) ? '550 no\r\n' : '250 ok\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => { server.close(); });
+  const mailer = () => createSmtpMailer({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, from: 'Voxgrove <no-reply@voxgrove.example>', secure: false });
+  const mail = { to: 'a@example.com', subject: 'Grüezi', text: 'text', html: '<p>html</p>' };
+
+  test('goes to one recipient, from us', async () => {
+    await mailer().send(mail);
+    const said = received.join('');
+    expect(said).toMatch(/MAIL FROM:<no-reply@voxgrove\.example>/);
+    expect(said.match(/RCPT TO:/g)).toHaveLength(1);
+    expect(said).toContain('RCPT TO:<a@example.com>');
+  });
+
+  test.each(['a@b.example\r\nBcc: x@y.example', 'a@b.example, c@d.example', 'a@b.example;c@d.example', '<a@b.example>'])('refuses the recipient %j', async (to) => {
+    await expect(mailer().send({ ...mail, to })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  test('refuses a subject that would be a header', async () => {
+    await expect(mailer().send({ ...mail, subject: 'a\r\nBcc: x@y.example' })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  test('says that a mail was not sent', async () => {
+    await expect(mailer().send({ ...mail, to: 'refused@example.com' })).rejects.toMatchObject({ code: 'MAIL_NOT_SENT', status: 503 });
+    await expect(createSmtpMailer({ host: '127.0.0.1', port: 9, from: 'x@example.com', secure: false }).send(mail)).rejects.toMatchObject({ code: 'MAIL_NOT_SENT' });
+  });
+});

@@ -1,0 +1,61 @@
+import { pipeline, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { AppError } from '@voxgrove/contracts';
+
+const DECODERS: Record<string, () => Transform> = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
+
+const tooLarge = (maxBytes: number) => new AppError('OUTBOUND_TOO_LARGE', { maxBytes });
+
+/** Passes bytes on until there are too many of them. */
+const capped = (maxBytes: number) => {
+  let total = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      total += chunk.byteLength;
+      if (total > maxBytes) done(tooLarge(maxBytes)); else done(null, chunk);
+    },
+  });
+};
+
+/**
+ * A body as it arrives, decoded. What is received and what it decodes to are counted apart, so that neither a small bomb
+ * nor an endless stream of empty blocks gets further than the cap. Leaving the loop early closes the connection.
+ * @throws AppError OUTBOUND_TOO_LARGE | OUTBOUND_FAILED (unknown encoding)
+ */
+export async function* decodedBody(body: Readable, headers: Record<string, string>, maxBytes: number): AsyncGenerator<Uint8Array> {
+  try {
+    if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+    const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+    const decoder = DECODERS[encoding];
+    if (decoder === undefined && encoding !== 'identity' && encoding !== '') throw new AppError('OUTBOUND_FAILED', { reason: 'encoding' });
+    // The error of any stage destroys the last one, and so reaches the loop below.
+    const received = pipeline(body, capped(maxBytes), () => undefined);
+    const last = decoder === undefined ? received : pipeline(received, decoder(), capped(maxBytes), () => undefined);
+    for await (const chunk of last) yield chunk as Uint8Array;
+  } finally {
+    body.destroy();
+  }
+}
+
+/** The whole of a stream in one piece. */
+export async function collect(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of parts) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Text of a body in the character set its content type names; UTF-8 when it names none, or one nobody knows. */
+export function decodeText(bytes: Uint8Array, contentType: string | undefined): string {
+  const label = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
+  return new TextDecoder(isKnownCharset(label) ? label : 'utf-8').decode(bytes);
+}
+
+const isKnownCharset = (label: string) => {
+  try {
+    return new TextDecoder(label).encoding !== '';
+  } catch {
+    // The only thing the constructor refuses is a label it does not know.
+    return false;
+  }
+};

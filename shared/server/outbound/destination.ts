@@ -1,0 +1,52 @@
+import { isIP } from 'node:net';
+import { AppError } from '@voxgrove/contracts';
+import type { Config } from '../config';
+import { isPublicAddress } from './addresses';
+import type { PurposeRules } from './purposes';
+
+/** Why an address was refused: a closed list, harmless to show. */
+export type BlockReason = 'invalid-url' | 'scheme' | 'credentials' | 'port' | 'name' | 'address' | 'not-configured' | 'method' | 'header';
+
+export const blocked = (reason: BlockReason): AppError => new AppError('OUTBOUND_BLOCKED', { reason });
+
+/** Names that only mean something inside a network or on a cloud host; none of them is a customer's website. */
+const INNER_SUFFIXES = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'private', 'localdomain', 'home.arpa', 'arpa', 'onion', 'test', 'invalid', 'consul', 'svc'];
+
+const isInnerName = (name: string) => !name.includes('.') || INNER_SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
+
+/** Where a request may go. `trusted` destinations were named by the operator and skip the address check. */
+export interface Destination { url: URL; trusted: boolean }
+
+type Named = Pick<Config, 'outboundAllowedOrigins' | 'model'>;
+
+/**
+ * Checks everything about an address that can be known before its name is resolved.
+ * @throws AppError OUTBOUND_BLOCKED with `details.reason` a BlockReason
+ */
+export function checkDestination(address: string, rules: PurposeRules, config: Named): Destination {
+  // The URL parser forgives these; the people who send them rarely mean well.
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u0020\u007f\\]/.test(address) || address.length > 2_048 || !URL.canParse(address)) throw blocked('invalid-url');
+  const url = new URL(address);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw blocked('scheme');
+  if (url.username !== '' || url.password !== '') throw blocked('credentials');
+  url.hash = '';
+  if (rules.destination === 'model') return { url: belowModelBase(url, config), trusted: true };
+  if (config.outboundAllowedOrigins.includes(url.origin)) return { url, trusted: true };
+
+  const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
+  if (rules.ports !== 'any' && !rules.ports.includes(port)) throw blocked('port');
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+  if (isIP(host) !== 0) {
+    // A literal address is connected to without a lookup, so it is judged here.
+    if (!isPublicAddress(host)) throw blocked('address');
+  } else if (host === '' || isInnerName(host)) throw blocked('name');
+  return { url, trusted: false };
+}
+
+function belowModelBase(url: URL, config: Named): URL {
+  const base = config.model && URL.canParse(config.model.baseUrl) ? new URL(config.model.baseUrl) : undefined;
+  const prefix = base?.pathname.replace(/\/*$/, '/');
+  if (base === undefined || prefix === undefined || url.origin !== base.origin || !url.pathname.startsWith(prefix)) throw blocked('not-configured');
+  return url;
+}

@@ -1,0 +1,113 @@
+import { Agent } from 'undici';
+import type { Dispatcher } from 'undici';
+import { AppError } from '@voxgrove/contracts';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Logger } from '../log';
+import { collect, decodedBody, decodeText } from './body';
+import { blocked, checkDestination } from './destination';
+import { outboundFailure } from './failure';
+import { guardedLookup, systemResolver } from './lookup';
+import type { Resolver } from './lookup';
+import type { Outbound, OutboundRequest, OutboundResponse } from './port';
+import { PURPOSES } from './purposes';
+import type { PurposeRules, Purposes } from './purposes';
+
+export interface OutboundOptions {
+  config: Pick<Config, 'outboundAllowedOrigins' | 'model'>;
+  clock: Clock;
+  log: Logger;
+  /** The system's resolver, unless a test answers for it. */
+  resolve?: Resolver;
+  purposes?: Purposes;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const USER_AGENT = 'Voxgrove/1.0';
+const CONNECT_TIMEOUT_MS = 4_000;
+const AGENT_OPTIONS = { connections: 8, maxHeaderSize: 16_384, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 10_000 };
+
+const flatHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string, string> => {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    // Cookies are never kept, so nobody gets to see them.
+    if (value !== undefined && name !== 'set-cookie') flat[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return flat;
+};
+
+const requestHeaders = (request: OutboundRequest, rules: PurposeRules): Record<string, string> => {
+  const headers: Record<string, string> = { 'user-agent': USER_AGENT, 'accept-encoding': 'gzip, br' };
+  for (const [name, value] of Object.entries(request.headers ?? {})) {
+    if (!rules.headers.includes(name.toLowerCase())) throw blocked('header');
+    headers[name.toLowerCase()] = value;
+  }
+  return headers;
+};
+
+/**
+ * Builds the server's only way out. One deadline covers resolving, connecting, every redirect and the whole body.
+ * No proxy of the environment is used and no cookie is kept.
+ */
+export function createOutbound({ config, clock, log, resolve = systemResolver, purposes = PURPOSES }: OutboundOptions): Outbound {
+  const guarded = new Agent({ ...AGENT_OPTIONS, connect: { lookup: guardedLookup(resolve), timeout: CONNECT_TIMEOUT_MS } });
+  const trusting = new Agent({ ...AGENT_OPTIONS, connect: { timeout: CONNECT_TIMEOUT_MS } });
+
+  return async (request) => {
+    const rules = purposes[request.purpose];
+    const started = clock.now();
+    const deadline = new AbortController();
+    const timer = setTimeout(() => { deadline.abort(); }, Math.min(request.timeoutMs ?? rules.timeoutMs, rules.timeoutMs));
+    // A connection it guards keeps the process alive by itself; the timer alone must not.
+    timer.unref();
+    const signal = request.signal ? AbortSignal.any([deadline.signal, request.signal]) : deadline.signal;
+    const fail = (error: unknown): AppError => {
+      clearTimeout(timer);
+      const failure = outboundFailure(error, deadline.signal, request.signal);
+      log.info('outbound.failed', { purpose: request.purpose, code: failure.code, reason: String(failure.details['reason'] ?? ''), ms: clock.now() - started });
+      return failure;
+    };
+
+    const { body, headers, status, url } = await follow(request, rules, signal).catch((error: unknown) => { throw fail(error); });
+    // Nobody may be reading when the deadline ends the connection.
+    body.on('error', () => undefined);
+    body.once('close', () => { clearTimeout(timer); });
+
+    const maxBytes = Math.min(request.maxBytes ?? rules.maxBytes, rules.maxBytes);
+    const stream = async function* (): AsyncGenerator<Uint8Array> {
+      try {
+        yield* decodedBody(body, headers, maxBytes);
+      } catch (error) {
+        throw fail(error);
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    let whole: Promise<Uint8Array> | undefined;
+    const bytes = () => (whole ??= collect(stream()));
+    const response: OutboundResponse = { status, headers, url, bytes, stream, text: async () => decodeText(await bytes(), headers['content-type']) };
+    return response;
+  };
+
+  async function follow(request: OutboundRequest, rules: PurposeRules, signal: AbortSignal) {
+    const method = request.method ?? 'GET';
+    if (!rules.methods.includes(method)) throw blocked('method');
+    const requestHead = requestHeaders(request, rules);
+    let address = request.url;
+    for (let redirects = 0; ; redirects += 1) {
+      const { url, trusted } = checkDestination(address, rules, config);
+      signal.throwIfAborted();
+      const answer = await (trusted ? trusting : guarded).request({
+        origin: url.origin, path: url.pathname + url.search, method, headers: requestHead, signal, headersTimeout: rules.timeoutMs, bodyTimeout: rules.timeoutMs,
+        ...(request.body === undefined ? {} : { body: request.body }),
+      });
+      const headers = flatHeaders(answer.headers);
+      const location = headers['location'];
+      if (!REDIRECTS.has(answer.statusCode) || location === undefined) return { body: answer.body, headers, status: answer.statusCode, url: url.href };
+      answer.body.on('error', () => undefined).destroy();
+      if (redirects >= rules.maxRedirects) throw new AppError('OUTBOUND_FAILED', { reason: 'redirects' });
+      if (!URL.canParse(location, url)) throw blocked('invalid-url');
+      address = new URL(location, url).href;
+    }
+  }
+}

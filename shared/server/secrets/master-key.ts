@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Secret } from './secret';
+
+/**
+ * The key everything else is derived from: `VOXGROVE_MASTER_KEY` (at least 32 characters), or one made once and kept in the
+ * data folder, readable by its owner only. Several processes starting at once end up with the same key, because the file
+ * appears complete or not at all.
+ */
+export function loadMasterKey(fromEnvironment: string | undefined, dataDir: string): Secret {
+  if (fromEnvironment !== undefined && fromEnvironment !== '') {
+    if (fromEnvironment.length < 32) throw new Error('VOXGROVE_MASTER_KEY must have at least 32 characters (for example the output of `openssl rand -base64 32`).');
+    return new Secret(fromEnvironment);
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'master.key');
+  return new Secret(read(file) ?? create(file));
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function create(file: string): string {
+  const temporary = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(temporary, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  chmodSync(temporary, 0o600);
+  try {
+    linkSync(temporary, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(temporary);
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,11 @@
+import type { Region } from '@voxgrove/contracts';
+import type { Secret } from './secret';
+
+/** Secrets, apart from the documents and encrypted at rest; bound to their owner and name so that a copied row does not decrypt. */
+export interface SecretStore {
+  put(region: Region, owner: string, name: string, value: Secret): Promise<void>;
+  get(region: Region, owner: string, name: string): Promise<Secret | null>;
+  delete(region: Region, owner: string, name: string): Promise<void>;
+  /** A key derived from the master key for one use (HMAC of tokens, sealing of cookies); the same on every process. */
+  derive(use: string): Buffer;
+}

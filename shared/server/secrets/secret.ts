@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { inspect } from 'node:util';
+
+const digest = (value: string) => createHash('sha256').update(value).digest();
+
+/** A value that must not leave the server by accident: printing, logging or serialising it gives `[redacted]`. */
+export class Secret {
+  readonly #value: string;
+
+  constructor(value: string) {
+    this.#value = value;
+  }
+
+  /** The value itself. `reason` is for the reader of the code: every use can be found and judged. */
+  reveal(reason: string): string {
+    if (reason.length === 0) throw new Error('A secret is revealed for a reason.');
+    return this.#value;
+  }
+
+  /** Constant-time comparison with another secret or a candidate from outside. */
+  equals(other: Secret | string): boolean {
+    return timingSafeEqual(digest(this.#value), digest(typeof other === 'string' ? other : other.#value));
+  }
+
+  toString(): string { return '[redacted]'; }
+  toJSON(): string { return '[redacted]'; }
+  [inspect.custom](): string { return '[redacted]'; }
+}

@@ -1,0 +1,73 @@
+import type { Collection } from './store/port';
+import type { Ports, Region } from '@voxgrove/contracts';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { AnyRoute } from './http/route';
+import type { PolicyName } from './http/policy';
+import type { Principal, ResourceScope } from './http/principal';
+import type { Logger } from './log';
+import type { Mailer } from './mail/port';
+import type { Outbound } from './outbound/port';
+import type { SecretStore } from './secrets/port';
+import type { DocumentStore } from './store/port';
+
+/** What the gateway gives to every slice. A slice has no other way to the world. */
+export interface SliceContext {
+  config: Config;
+  store: DocumentStore;
+  secrets: SecretStore;
+  outbound: Outbound;
+  mail: Mailer;
+  clock: Clock;
+  log: Logger;
+  /** Another slice's offer; resolved on use, so that slices start in any order. @throws when no slice provides it */
+  port<K extends keyof Ports>(name: K): Ports[K];
+}
+
+/** Turns a bearer token into who is calling, or null. Must not throw for a token it does not know. */
+export type PrincipalResolver = (token: string, request: { region: Region; origin: string | undefined }) => Promise<Principal | null> | Principal | null;
+
+/** Finds the tenant of a resource, or null when there is none. */
+export type ResourceResolver = (region: Region, id: string) => Promise<ResourceScope | null>;
+
+/**
+ * A live topic: changes of one collection that match the topic's parameter, sent to those the policy allows.
+ * Example: topic `agents/{id}/conversations`.
+ */
+export interface LiveTopic {
+  /** Pattern with one parameter, `{id}`. */
+  pattern: string;
+  policy: PolicyName;
+  /** Type of the resource the parameter names. */
+  resource: 'agent' | 'workspace';
+  collection: Collection<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- topics of any document type
+  /** Does this changed document belong to the topic? */
+  matches: (data: any, id: string) => boolean; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
+  /** The document as the reader may see it. */
+  view: (data: any, id: string) => unknown; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
+}
+
+export interface SliceInstance {
+  routes: AnyRoute[];
+  resources?: Record<string, ResourceResolver>;
+  topics?: LiveTopic[];
+  provides?: Partial<Ports>;
+  /** Recognises bearer tokens the slice has issued (a visitor's); null when the token is not one of them or no longer good. */
+  principals?: PrincipalResolver;
+  /** Raw assets the slice serves itself (e.g. the widget's script): URL prefix → folder and headers. */
+  assets?: StaticAssets[];
+  /** Starts background work; called when every slice is set up. */
+  start?: () => Promise<void>;
+  /** Ends background work; resolves when nothing is in flight. */
+  stop?: () => Promise<void>;
+  /** Fills the demo, only with seeding on; must be idempotent. */
+  seed?: (demo: DemoSeed) => Promise<void>;
+}
+
+export interface StaticAssets { prefix: string; folder: string; headers: (path: string) => Record<string, string> }
+
+/** What the shell's own slice has prepared before the others seed. */
+export interface DemoSeed { region: Region; userId: string; workspaceId: string; demoSiteUrl: string; agentId: string }
+
+/** The server entry a remote.json names exports one of these as `slice`. */
+export interface Slice { name: string; setup(context: SliceContext): Promise<SliceInstance> }

@@ -1,0 +1,11 @@
+import { storeConformance } from './conformance';
+import { configuredEngine, embeddedEngine, pgliteEngine, systemPostgres } from './testing/engines';
+
+storeConformance('embedded PostgreSQL', () => embeddedEngine());
+storeConformance('PGlite', pgliteEngine);
+
+const system = await systemPostgres();
+if (system) storeConformance(`PostgreSQL of the system (${system})`, () => embeddedEngine(system));
+
+const url = process.env['DATABASE_URL'];
+if (url) storeConformance('PostgreSQL at DATABASE_URL', () => configuredEngine(url));

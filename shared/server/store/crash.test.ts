@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedDatabase } from './embedded/start';
+import { openStore } from './open';
+import { collection } from './port';
+import { recorder } from './testing/recorder';
+import { temporaryFolder } from './testing/engines';
+import type { EmbeddedDatabase } from './embedded/start';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const tsx = createRequire(import.meta.url).resolve('tsx');
+const documents = collection<Record<string, unknown>>('crash');
+const START = 1_000;
+
+type Running = Extract<EmbeddedDatabase, { kind: 'postgres' }>;
+let place: Awaited<ReturnType<typeof temporaryFolder>>;
+let database: Running;
+
+async function start(): Promise<Running> {
+  const started = await startEmbeddedDatabase({ dataDir: join(place.folder, 'data') });
+  if (started.kind !== 'postgres') throw new Error(started.notice);
+  return started;
+}
+
+const withStore = async <R>(use: (store: Awaited<ReturnType<typeof openStore>>) => Promise<R>): Promise<R> => {
+  const store = await openStore({ database });
+  try { return await use(store); } finally { await store.close(); }
+};
+
+beforeAll(async () => {
+  place = await temporaryFolder();
+  database = await start();
+  await withStore((store) => store.for('eu').batch(Array.from({ length: 10 }, (_, n) => ({ op: 'create', collection: documents, id: `account-${n}`, data: { balance: START } }))));
+}, 60_000);
+afterAll(async () => {
+  await database.stop();
+  await place.remove();
+}, 60_000);
+
+/** A writer process, and what it has acknowledged. */
+function writer(prefix: string): { acknowledged: ReturnType<typeof recorder<string>>; errors: string[]; kill(): Promise<void> } {
+  const child = spawn(process.execPath, ['--import', tsx, join(here, 'testing/crash-writer.ts'), JSON.stringify({ kind: database.kind, urls: database.urls }), documents.name, prefix], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const acknowledged = recorder<string>();
+  const errors: string[] = [];
+  createInterface(child.stdout).on('line', acknowledged.listener);
+  createInterface(child.stderr).on('line', (line) => errors.push(line));
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  return { acknowledged, errors, kill: async () => { child.kill('SIGKILL'); await ended; } };
+}
+
+/** Everything acknowledged is there, transfers happened whole or not at all, and no money came or went. */
+async function check(acknowledged: string[]): Promise<void> {
+  await withStore(async (store) => {
+    const all = await store.for('eu').query(documents, {});
+    const ids = new Set(all.map((doc) => doc.id));
+    expect(acknowledged.map((line) => line.split(' ')[1]!).filter((id) => !ids.has(id))).toEqual([]);
+    const accounts = all.filter((doc) => doc.id.startsWith('account-'));
+    expect(accounts.reduce((sum, doc) => sum + (doc.data['balance'] as number), 0)).toBe(10 * START);
+    const receipts = all.filter((doc) => doc.id.includes('receipt'));
+    expect(accounts.reduce((sum, doc) => sum + doc.version - 1, 0)).toBe(2 * receipts.length);
+  });
+}
+
+test('killed writers lose no acknowledged write', async () => {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 4; round++) {
+    const process = writer(`w${round}`);
+    await process.acknowledged.until((lines) => lines.length >= 100 + round * 30 && lines.some((line) => line.startsWith('move')));
+    await process.kill();
+    expect(process.errors).toEqual([]);
+    acknowledged.push(...process.acknowledged.items);
+  }
+  await check(acknowledged);
+}, 120_000);
+
+test('a killed database server loses no acknowledged write, and a store that was open goes on with the next one', async () => {
+  const survivor = await openStore({ database });
+  const heard = recorder<number>();
+  const stop = await survivor.for('eu').watchDoc(collection<{ n: number }>('heartbeat'), 'beat', (doc) => heard.listener(doc?.data.n ?? -1));
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 4; round++) {
+    const process = writer(`s${round}`);
+    await process.acknowledged.until((lines) => lines.length >= 100 + round * 30);
+    killServer();
+    const before = process.acknowledged.items.length;
+    await database.stop();
+    await expect(survivor.for('eu').get(documents, 'account-0')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await survivor.healthy()).toBe(false);
+    database = await start();
+    // The writer reconnects by itself and goes on.
+    await process.acknowledged.until((lines) => lines.length >= before + 20);
+    await process.kill();
+    expect(process.errors).toEqual([]);
+    acknowledged.push(...process.acknowledged.items);
+    await withStore((store) => store.for('eu').set(collection<{ n: number }>('heartbeat'), 'beat', { n: round }));
+    await heard.until((items) => items.at(-1) === round);
+  }
+  expect(heard.items).toEqual([-1, 0, 1, 2, 3]);
+  stop();
+  await check(acknowledged);
+  await survivor.close();
+}, 180_000);
+
+/** The server itself, not its shell: the first line of its pid file. */
+function killServer(): void {
+  const pid = Number(readFileSync(join(place.folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+}

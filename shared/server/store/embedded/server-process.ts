@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CLEAN_ENV } from './run-as';
+import { retireLeftover } from './leftover';
+import type { ChildProcess } from 'node:child_process';
+import type { OsUser } from './os-user';
+
+/** Names the socket file; nothing listens on the network. */
+export const SOCKET_PORT = 5432;
+const READY_WITHIN_MS = 120_000; // recovery after a crash can take its time
+const POLL_MS = 15;
+
+/**
+ * The shell becomes the server and leaves a small watcher behind, which reads a pipe from us: when we end, however we end, the pipe
+ * closes and the server shuts down. The server sits in a session of its own, so that Ctrl-C reaches us first.
+ */
+const SCRIPT = 'exec 3<&0; ( while read -r line; do :; done <&3; kill -INT $$ ) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
+
+export interface ServerProcess { pid: number; stop(): Promise<void> }
+export interface ServerPlace { native: string; cluster: string; socketFolder: string; logFile: string; user: OsUser }
+
+/** Starts PostgreSQL on a cluster and waits until it takes connections. @throws Error with the end of its log */
+export async function startServer(place: ServerPlace): Promise<ServerProcess> {
+  for (let attempt = 1; ; attempt++) {
+    await retireLeftover(place.cluster);
+    const child = await launch(place);
+    const outcome = await ready(child, place.cluster);
+    if (outcome === 'ready') return { pid: child.pid!, stop: () => stopServer(child) };
+    const log = (await readFile(place.logFile, 'utf8').catch(() => '')).trim().slice(-2_000);
+    // Processes of a killed server notice its end by themselves, usually at once.
+    if (attempt < 50 && log.includes('is still in use')) await pause(200);
+    else throw new Error(`PostgreSQL did not start (${outcome}). The end of its log:\n${log}`);
+  }
+}
+
+async function launch({ native, cluster, socketFolder, logFile, user }: ServerPlace): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '', unix_socket_directories: socketFolder, unix_socket_permissions: '0700', port: SOCKET_PORT,
+    max_connections: 200, deadlock_timeout: '50ms', log_checkpoints: 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = await open(logFile, 'w', 0o600);
+  try {
+    const child = spawn('/bin/sh', ['-c', SCRIPT, 'sh', join(native, 'bin', 'postgres'), '-D', cluster, ...flags], {
+      ...user, cwd: cluster, env: CLEAN_ENV, detached: true, stdio: ['pipe', log.fd, log.fd],
+    });
+    child.stdin!.on('error', () => undefined); // nothing is ever written
+    (child.stdin as unknown as { unref(): void }).unref();
+    child.unref();
+    child.on('error', () => undefined); // `ready` reports it
+    child.on('exit', () => dismissWatcher(child));
+    return child;
+  } finally {
+    await log.close();
+  }
+}
+
+/** The server is gone; its watcher is the last of the group. (The server's own children are in groups of their own.) */
+function dismissWatcher(child: ChildProcess): void {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  } catch { /* already gone */ }
+  child.stdin?.destroy();
+}
+
+/** The status line the server keeps in its pid file, which `pg_ctl` reads too. */
+async function ready(child: ChildProcess, cluster: string): Promise<string> {
+  for (let waited = 0; waited < READY_WITHIN_MS; waited += POLL_MS) {
+    if (!child.pid) return 'the program could not be started';
+    if (child.exitCode !== null || child.signalCode !== null) return `ended with ${child.signalCode ?? `code ${child.exitCode}`}`;
+    const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return 'ready';
+    await pause(POLL_MS);
+  }
+  await stopServer(child);
+  return 'not ready in time';
+}
+
+/** Fast shutdown: transactions under way are rolled back, everything else is written out. */
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGINT');
+  const hurry = setTimeout(() => child.kill('SIGQUIT'), 20_000);
+  await ended;
+  clearTimeout(hurry);
+}

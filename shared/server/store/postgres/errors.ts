@@ -1,0 +1,42 @@
+import { AppError, isAppError } from '@voxgrove/contracts';
+import type { ErrorCode } from '@voxgrove/contracts';
+
+/** SQLSTATEs the engine's own SQL functions raise. */
+export const RAISED = { notFound: 'VG404', conflict: 'VG409', exists: 'VG410' } as const;
+
+const CODES: Record<string, ErrorCode> = {
+  [RAISED.notFound]: 'NOT_FOUND',
+  [RAISED.conflict]: 'CONFLICT',
+  [RAISED.exists]: 'ALREADY_EXISTS',
+  '22P05': 'BAD_INPUT', // a character the database cannot hold
+  '22P02': 'BAD_INPUT', // malformed JSON
+  '22021': 'BAD_INPUT', // invalid byte sequence
+  '22003': 'BAD_INPUT', // number out of range, e.g. after an increment
+  '54000': 'BAD_INPUT', // a value too long for an index on its field
+  '57014': 'UNAVAILABLE', // cancelled by the statement timeout
+  '25P03': 'UNAVAILABLE', // the transaction sat idle too long
+  '55P03': 'UNAVAILABLE', // a lock was not available in time
+};
+/** Node and pg report a lost connection in these ways, besides SQLSTATE classes 08, 53 and 57P. */
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT', 'EAI_AGAIN', 'ENETUNREACH']);
+const LOST = /connection terminated|timeout exceeded when trying to connect|not queryable|query read timeout|connection ended|pool after calling end|pglite is clos/i;
+
+const sqlState = (error: unknown): string => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+};
+
+export function isConnectionLoss(error: unknown): boolean {
+  const code = sqlState(error);
+  return NETWORK.has(code) || /^(08|53|57P)/.test(code) || (error instanceof Error && LOST.test(error.message));
+}
+
+/** Serialisation failure or deadlock: running the same again is the cure. */
+export const isRetriable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
+
+/** Turns a driver's error into what callers may meet. What is not in the table is a fault of ours and passes as it is. */
+export function toAppError(error: unknown): unknown {
+  if (isAppError(error)) return error;
+  const code = CODES[sqlState(error)] ?? (isConnectionLoss(error) ? 'UNAVAILABLE' : undefined);
+  return code ? new AppError(code, {}, { cause: error }) : error;
+}

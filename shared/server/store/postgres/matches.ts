@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
+import { valueAt } from './field';
+import { compareText, sortKey } from './sort-key';
+import type { Doc, Json, Query, Where } from '../port';
+
+/** Whether a changed document can enter a query's result or stay in it. Says yes when in doubt: limit and order are not looked at. */
+export function mayAffect(query: Query, doc: Doc<unknown> | null): boolean {
+  return doc !== null && (query.where ?? []).every((where) => matches(where, doc.data));
+}
+
+function matches(where: Where, data: unknown): boolean {
+  const value = valueAt(data, where.field);
+  if (value === undefined) return false;
+  switch (where.op) {
+    case '==': return same(value, where.value);
+    case 'in': return where.value.some((one) => same(value, one));
+    case 'array-contains': return Array.isArray(value) && value.some((one) => same(one, where.value));
+    default: return typeof value === typeof where.value && compares(where.op, compareText(sortKey(value), sortKey(where.value)));
+  }
+}
+
+const same = (a: Json, b: Json): boolean => a === b || (typeof a === 'object' && isDeepStrictEqual(a, JSON.parse(JSON.stringify(b))));
+
+function compares(op: '<' | '<=' | '>' | '>=', order: number): boolean {
+  if (op === '<') return order < 0;
+  if (op === '<=') return order <= 0;
+  return op === '>' ? order > 0 : order >= 0;
+}

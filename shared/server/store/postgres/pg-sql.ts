@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '../../log';
+import type { Outcome, Sql, SqlSession, SqlValue } from './sql';
+
+export interface PgSqlOptions { connectionString: string; log: Logger; poolSize?: number }
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+/** A dedicated listener asks for a sign of life this often, so that a silently dead connection is noticed. */
+const HEARTBEAT_MS = 15_000;
+/**
+ * PostgreSQL keeps no statistics of partial indexes, and its default costs are those of turning disks: together they make it sort all
+ * of an agent's conversations instead of reading the newest twenty from the index.
+ */
+const SESSION_SETTINGS = 'SET random_page_cost = 1.1';
+/** Messages to other processes are at least this far apart. */
+const NOTIFY_PAUSE_MS = 10;
+const NAMED_STATEMENTS = 1_000;
+
+/** 64-bit integers are versions, sequence numbers and ms since the epoch here: all below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format))) as typeof pg.types.getTypeParser,
+};
+
+/** `Sql` over a pool of `pg` connections in pipeline mode: statements sent together cost one round trip. */
+export function pgSql({ connectionString, log, poolSize = 10 }: PgSqlOptions): Sql {
+  const settings: pg.PoolConfig = {
+    connectionString, types, pipeline: true, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: 60_000, application_name: 'voxgrove',
+  };
+  const pool = new pg.Pool({ ...settings, max: poolSize });
+  // A lost connection is an event on the client, also while it is checked out; without a handler it would end the process.
+  // The statement under way is rejected by pg itself, and the pool replaces the client.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    client.query(SESSION_SETTINGS).catch(() => undefined); // without them it works too, only slower
+  });
+  pool.on('error', (error) => log.warn('store.connection_lost', { reason: error.message }));
+  const notifier = burst(async (channel) => { await pool.query('SELECT pg_notify($1, $2)', [channel, '']); }, log);
+  const listeners = new Set<() => Promise<void>>();
+
+  return {
+    query: async <Row>(text: string, params: readonly SqlValue[] = []) => (await pool.query(prepared(text, params))).rows as Row[],
+    script: async (text) => { await pool.query(text); },
+    transaction: (fn) => transaction(pool, fn),
+    notify: notifier.send,
+    async listen(channel, onWake) {
+      const stop = await listen({ ...settings, query_timeout: CONNECT_TIMEOUT_MS }, channel, onWake, log);
+      listeners.add(stop);
+      return async () => { listeners.delete(stop); await stop(); };
+    },
+    async close() {
+      await Promise.all([...listeners].map((stop) => stop()));
+      await notifier.idle();
+      await pool.end();
+    },
+  };
+}
+
+const names = new Map<string, string>();
+
+/** Statements are prepared once per connection under a name made of their text; past a limit (generated SQL) they stay unnamed. */
+function prepared(text: string, values: readonly SqlValue[]): pg.QueryConfig {
+  let name = names.get(text);
+  if (!name && names.size < NAMED_STATEMENTS) names.set(text, (name = `vg_${createHash('sha1').update(text).digest('hex')}`));
+  return { name, text, values: values as SqlValue[] };
+}
+
+async function transaction<R>(pool: pg.Pool, fn: (session: SqlSession) => Promise<Outcome<R>>): Promise<R> {
+  const client = await pool.connect();
+  let healthy = false;
+  const session: SqlSession = { query: async <Row>(text: string, params: readonly SqlValue[] = []) => (await client.query(prepared(text, params))).rows as Row[] };
+  try {
+    const begun = client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+    begun.catch(() => undefined); // the statement after it fails with the same error
+    const { result, last } = await runOrRollBack(client, () => fn(session), () => { healthy = true; });
+    const [wrote, ended] = await Promise.allSettled([last ? session.query(last.text, last.params) : begun, client.query('COMMIT')]);
+    healthy = ended.status === 'fulfilled';
+    if (wrote.status === 'rejected') throw wrote.reason;
+    if (ended.status === 'rejected') throw ended.reason;
+    if (ended.value.command !== 'COMMIT') throw new Error('The transaction was rolled back by the database.');
+    return result;
+  } finally {
+    client.release(!healthy);
+  }
+}
+
+async function runOrRollBack<R>(client: pg.PoolClient, fn: () => Promise<R>, onRolledBack: () => void): Promise<R> {
+  try {
+    return await fn();
+  } catch (error) {
+    await client.query('ROLLBACK').then(onRolledBack, () => undefined); // a connection that cannot roll back is thrown away
+    throw error;
+  }
+}
+
+/** Sends a message at once, then joins what comes within a moment: a busy process does not spend its time on waking others. */
+function burst(send: (channel: string) => Promise<void>, log: Logger): { send(channel: string): void; idle(): Promise<void> } {
+  const wanted = new Set<string>();
+  let running: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    while (wanted.size > 0) {
+      for (const channel of wanted) {
+        wanted.delete(channel);
+        await send(channel).catch((error: unknown) => log.warn('store.notify_failed', { reason: (error as Error).message }));
+      }
+      await pause(NOTIFY_PAUSE_MS);
+    }
+    running = undefined;
+  };
+  return { send: (channel) => { wanted.add(channel); running ??= run(); }, idle: async () => { await running; } };
+}
+
+/** Keeps a LISTEN connection open, through restarts of the server, until stopped. */
+async function listen(settings: pg.ClientConfig, channel: string, onWake: () => void, log: Logger): Promise<() => Promise<void>> {
+  let stopped = false;
+  let current: pg.Client | undefined;
+  let beat: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const client = new pg.Client(settings);
+    const lost = once(() => {
+      clearInterval(beat);
+      void client.end().catch(() => undefined);
+      if (!stopped) void reconnect();
+    });
+    client.on('error', lost);
+    await client.connect();
+    client.on('end', lost);
+    client.on('notification', onWake);
+    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+    current = client;
+    beat = setInterval(() => void client.query('SELECT 1').catch(lost), HEARTBEAT_MS);
+    beat.unref();
+    if (stopped) await client.end();
+  };
+  const reconnect = async (): Promise<void> => {
+    for (let wait = 50; !stopped; wait = Math.min(2_000, wait * 2)) {
+      await pause(wait, undefined, { ref: false });
+      try {
+        await connect();
+        log.info('store.listening_again', { channel });
+        onWake();
+        return;
+      } catch (error) {
+        log.warn('store.listen_failed', { channel, reason: (error as Error).message });
+      }
+    }
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    clearInterval(beat);
+    await current?.end().catch(() => undefined);
+  };
+}
+
+function once(fn: () => void): () => void {
+  let done = false;
+  return () => { if (!done) { done = true; fn(); } };
+}

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { Outcome, Sql, SqlSession, SqlValue } from './sql';
+
+/** `Sql` over one PGlite: a single connection in this process, so that nobody else has to be told or listened to. */
+export function pgliteSql(db: PGlite, onClosed: () => Promise<void>): Sql {
+  /** The transaction under way. A query from inside it has to join it: there is no second connection to wait for. */
+  const open = new AsyncLocalStorage<Transaction>();
+  const query = async <Row>(text: string, params: readonly SqlValue[] = []): Promise<Row[]> =>
+    (await (liveTransaction(open) ?? db).query<Row>(text, params as SqlValue[])).rows;
+
+  return {
+    query,
+    script: async (text) => { await db.exec(text); },
+    transaction: <R>(fn: (session: SqlSession) => Promise<Outcome<R>>) => {
+      const outer = liveTransaction(open);
+      const run = async (tx: Transaction): Promise<R> => {
+        const session: SqlSession = { query: async <Row>(text: string, params: readonly SqlValue[] = []) => (await tx.query<Row>(text, params as SqlValue[])).rows };
+        const { result, last } = await open.run(tx, () => fn(session));
+        if (last) await session.query(last.text, last.params);
+        return result;
+      };
+      return outer ? run(outer) : db.transaction(run);
+    },
+    listen: async () => async () => undefined,
+    notify: () => undefined,
+    close: async () => { if (!db.closed) await db.close(); await onClosed(); },
+  };
+}
+
+const liveTransaction = (open: AsyncLocalStorage<Transaction>): Transaction | undefined => {
+  const tx = open.getStore();
+  return tx && !tx.closed ? tx : undefined;
+};

@@ -1,0 +1,26 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { lockFolder } from '../embedded/folder-lock';
+import { pgliteSql } from './pglite-sql';
+import type { Sql } from './sql';
+
+/**
+ * Opens PGlite on a folder, or in memory with `memory://`. PGlite has no lock of its own, and two processes on one folder silently
+ * lose each other's writes; ours is held until the store is closed.
+ * @throws Error naming the process that has the folder
+ */
+export async function openPglite(folder: string): Promise<Sql> {
+  const release = folder.startsWith('memory://') ? async () => undefined : await lock(folder);
+  try {
+    // 64-bit integers stay below 2^53 here.
+    return pgliteSql(await PGlite.create({ dataDir: folder, parsers: { 20: Number } }), release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function lock(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true });
+  return lockFolder(`${await realpath(folder)}.lock`, folder);
+}

@@ -1,0 +1,59 @@
+import { toCursor } from './position';
+import { toDoc } from './row';
+import type { Change } from '../port';
+import type { Position } from './position';
+import type { Row } from './row';
+import type { Sql, SqlValue } from './sql';
+
+export const PAGE = 500;
+
+/** A page of changes after a position, and the position after them; `resync` when the database no longer has all of them. */
+export type Page = { kind: 'changes'; changes: Change[]; next: Position; full: boolean } | { kind: 'resync'; next: Position };
+
+interface Found { epoch: string; snapshot: string; lost: boolean; rows: FoundRow[] | null }
+interface FoundRow { seq: number; collection: string; id: string; deleted: boolean; version: number; doc: Omit<Row, 'id'> | null }
+
+/**
+ * One statement, so that the changes, the documents and the snapshot they belong to are of one moment. A change comes with its
+ * document as it is then: at the change's version or a later one, or null when it is gone.
+ */
+const pageSql = (s: string, withinPage: boolean): string => `
+SELECT f.epoch, pg_current_snapshot()::text AS snapshot,
+  f.pruned >= pg_snapshot_xmin($1::text::pg_snapshot) OR pg_snapshot_xmax($1::text::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) AS lost,
+  (SELECT json_agg(p ORDER BY p.seq) FROM (
+    SELECT c.seq, c.collection, c.id, c.deleted, c.version,
+      CASE WHEN d.id IS NOT NULL THEN json_build_object('data', d.data, 'version', d.version, 'created_at', d.created_at, 'updated_at', d.updated_at) END AS doc
+    FROM ${s}.changes c LEFT JOIN ${s}.documents d ON d.collection = c.collection AND d.id = c.id
+    WHERE c.xid >= pg_snapshot_xmin($1::text::pg_snapshot) AND NOT pg_visible_in_snapshot(c.xid, $1::text::pg_snapshot)
+      AND c.collection IN (SELECT jsonb_array_elements_text($2::text::jsonb))
+      ${withinPage ? 'AND pg_visible_in_snapshot(c.xid, $3::text::pg_snapshot) AND c.seq > $4::bigint' : ''}
+    ORDER BY c.seq LIMIT ${PAGE}) p) AS rows
+FROM ${s}.feed f`;
+
+export async function readChanges(sql: Sql, schema: string, from: Position, collections: readonly string[]): Promise<Page> {
+  const params: SqlValue[] = [from.after, JSON.stringify(collections)];
+  if (from.page) params.push(from.page.upTo, from.page.seq);
+  const [found] = await sql.query<Found>(pageSql(schema, from.page !== undefined), params);
+  if (!found) throw new Error('The feed has no state row.');
+  const { epoch, snapshot } = found;
+  if (found.lost || epoch !== from.epoch) return { kind: 'resync', next: { epoch, after: snapshot } };
+
+  const rows = found.rows ?? [];
+  const upTo = from.page?.upTo ?? snapshot;
+  const full = rows.length === PAGE;
+  const at = (row: FoundRow, last: boolean): Position => (last && !full ? { epoch, after: upTo } : { epoch, after: from.after, page: { upTo, seq: row.seq } });
+  const changes = rows.map((row, index) => toChange(row, toCursor(at(row, index === rows.length - 1))));
+  return { kind: 'changes', changes, full: full || from.page !== undefined, next: full ? at(rows[PAGE - 1]!, false) : { epoch, after: upTo } };
+}
+
+/** The place after everything that is committed now. */
+export async function newestPosition(sql: Sql, schema: string): Promise<Position> {
+  const [row] = await sql.query<{ epoch: string; after: string }>(`SELECT epoch, pg_current_snapshot()::text AS after FROM ${schema}.feed`);
+  if (!row) throw new Error('The feed has no state row.');
+  return row;
+}
+
+const toChange = (row: FoundRow, cursor: string): Change => ({
+  cursor, collection: row.collection, id: row.id, type: row.deleted ? 'delete' : 'set', version: row.version,
+  doc: row.doc && toDoc({ id: row.id, ...row.doc }),
+});

@@ -1,0 +1,22 @@
+import { AppError } from '@voxgrove/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRetriable, toAppError } from './errors';
+
+const ATTEMPTS = 30;
+const LONGEST_PAUSE_MS = 250;
+
+/**
+ * Runs `attempt` again after a serialisation failure or deadlock, with growing random pauses so that rivals drift apart.
+ * @throws what `toAppError` makes of the error, or UNAVAILABLE when the rivals never let go
+ */
+export async function withRetry<R>(attempt: () => Promise<R>): Promise<R> {
+  for (let round = 1; ; round++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isRetriable(error)) throw toAppError(error);
+      if (round >= ATTEMPTS) throw new AppError('UNAVAILABLE', {}, { cause: error });
+      await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 2 ** round));
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import pg from 'pg';
+import { withDatabase } from '../database-urls';
+import { startEmbeddedDatabase } from '../embedded/start';
+import { openStore } from '../open';
+import { collection, fieldOp } from '../port';
+import { recorder } from '../testing/recorder';
+import { temporaryFolder } from '../testing/engines';
+import { querySql } from './query-sql';
+import { compareText, sortKey } from './sort-key';
+import type { PostgresStore } from '../open';
+import type { Json, Query, WatchEvent } from '../port';
+
+let place: Awaited<ReturnType<typeof temporaryFolder>>;
+let database: { kind: 'postgres'; urls: { na: string; eu: string }; stop(): Promise<void> };
+let store: PostgresStore;
+let eu: pg.Client;
+
+beforeAll(async () => {
+  place = await temporaryFolder();
+  const started = await startEmbeddedDatabase({ dataDir: `${place.folder}/data` });
+  if (started.kind !== 'postgres') throw new Error(started.notice);
+  database = started;
+  // Several processes start on empty databases at once.
+  const stores = await Promise.all(Array.from({ length: 4 }, () => openStore({ database })));
+  for (const extra of stores.slice(1)) await extra.close();
+  store = stores[0]!;
+  eu = new pg.Client({ connectionString: database.urls.eu });
+  await eu.connect();
+}, 60_000);
+afterAll(async () => {
+  await eu.end();
+  await store.close();
+  await database.stop();
+  await place.remove();
+}, 60_000);
+
+const idsOf = (items: WatchEvent[]): string[] => items.map((event) => (event.type === 'change' ? event.change.id : event.type));
+
+describe('changes', () => {
+  const late = collection<{ n: number }>('late');
+  const insert = (id: string): string => `SELECT FROM vg_eu.write('[{"o":"create","c":"late","i":"${id}","d":{"n":1}}]')`;
+
+  test('a transaction that commits after a later one is not skipped, live or resuming', async () => {
+    const cursor = await store.for('eu').cursor();
+    const seen = recorder<WatchEvent>();
+    const stop = await store.for('eu').changes(['late'], undefined, seen.listener);
+    await eu.query(`BEGIN; ${insert('slow')}`);
+    await store.for('eu').create(late, 'fast', { n: 1 });
+    await seen.until((items) => items.length === 1);
+    const between = seen.items[0]?.type === 'change' ? seen.items[0].change.cursor : '';
+    const alsoBetween = await store.for('eu').cursor();
+    await eu.query('COMMIT');
+    await store.for('eu').create(late, 'last', { n: 1 });
+    await seen.until((items) => items.length === 3);
+    expect(idsOf(seen.items)).toEqual(['fast', 'slow', 'last']);
+    stop();
+    for (const [from, expected] of [[cursor, ['slow', 'fast', 'last']], [between, ['slow', 'last']], [alsoBetween, ['slow', 'last']]] as const) {
+      const again = recorder<WatchEvent>();
+      (await store.for('eu').changes(['late'], from, again.listener))();
+      expect(idsOf(again.items)).toEqual(expected);
+    }
+  });
+
+  test('a change nobody told us about is found by looking', async () => {
+    const seen = recorder<WatchEvent>();
+    const stop = await store.for('eu').changes(['late'], undefined, seen.listener);
+    await eu.query(insert('silent'));
+    await seen.until((items) => items.length === 1);
+    stop();
+  });
+
+  test('a cut listening connection is replaced', async () => {
+    const seen = recorder<WatchEvent>();
+    const stop = await store.for('eu').changes(['late'], undefined, seen.listener);
+    const listeners = async (): Promise<number[]> => (await eu.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'")).rows.map((row) => row.pid);
+    const before = await listeners();
+    for (const pid of before) await eu.query('SELECT pg_terminate_backend($1)', [pid]);
+    while (!(await listeners()).some((pid) => !before.includes(pid))) await new Promise((resolve) => setTimeout(resolve, 10));
+    await store.for('eu').create(late, 'after the cut', { n: 1 });
+    await seen.until((items) => idsOf(items).includes('after the cut'));
+    stop();
+  });
+
+  test('after a restore into another server, old cursors ask to read again', async () => {
+    const cursor = await store.for('eu').cursor();
+    await eu.query("INSERT INTO vg_eu.changes (xid, collection, id, deleted, version, at) VALUES ('999999999', 'late', 'foreign', false, 1, 0)");
+    const reopened = await openStore({ database });
+    const seen = recorder<WatchEvent>();
+    const stop = await reopened.for('eu').changes(['late'], cursor, seen.listener);
+    expect(idsOf(seen.items)).toEqual(['resync']);
+    stop();
+    await reopened.close();
+  });
+});
+
+describe('queries', () => {
+  test('a declared index is what a query runs on', async () => {
+    const chats = collection<{ agentId: string; lastMessageAt: number; labels: string[] }>('chats');
+    await store.ensureIndexes([{ collection: 'chats', fields: ['agentId', 'lastMessageAt'] }, { collection: 'chats', contains: 'labels' }]);
+    await store.for('eu').batch(Array.from({ length: 5_000 }, (_, n) => ({ op: 'create', collection: chats, id: `c${n}`, data: { agentId: `a${n % 4}`, lastMessageAt: n, labels: [`l${n % 200}`] } })));
+    await eu.query('ANALYZE vg_eu.documents; SET random_page_cost = 1.1'); // as the store's own connections do
+    const plan = async (query: Query): Promise<string> => {
+      const { text, params } = querySql('vg_eu', 'chats', query);
+      return JSON.stringify((await eu.query(`EXPLAIN ${text}`, params as string[])).rows);
+    };
+    expect(await plan({ where: [{ field: 'agentId', op: '==', value: 'a3' }], orderBy: { field: 'lastMessageAt', direction: 'desc' }, limit: 20 })).toMatch(/^(?!.*Sort).*Index Scan Backward using ix_chats/);
+    expect(await plan({ where: [{ field: 'agentId', op: '==', value: 'a3' }, { field: 'lastMessageAt', op: '>', value: 5 }], orderBy: { field: 'lastMessageAt' }, limit: 20 })).toMatch(/^(?!.*Sort).*Index Scan using ix_chats/);
+    expect(await plan({ where: [{ field: 'labels', op: 'array-contains', value: 'l3' }] })).toContain('ix_chats');
+  });
+
+  test('a value too long for its index is refused, not half stored', async () => {
+    await store.ensureIndexes([{ collection: 'long', fields: ['title'] }]);
+    const title = Array.from({ length: 4_000 }, (_, n) => String.fromCharCode(0x4e00 + ((n * 7_919) % 20_000))).join('');
+    await expect(store.for('eu').create(collection('long'), 'a', { title })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    expect(await store.for('eu').get(collection('long'), 'a')).toBeNull();
+  });
+
+  test('sort keys are the same in SQL and here, and sort as the values do', async () => {
+    const scalar = fc.oneof(fc.constant(null), fc.boolean(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer(), fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0') && text.isWellFormed()));
+    await fc.assert(fc.asyncProperty(fc.array(scalar, { minLength: 1, maxLength: 30 }), async (values) => {
+      const { rows } = await eu.query<{ value: Json; key: string }>('SELECT value, vg_eu.sort_key(value) AS key FROM jsonb_array_elements($1::text::jsonb) ORDER BY vg_eu.sort_key(value) COLLATE "C"', [JSON.stringify(values)]);
+      expect(rows.map((row) => row.key)).toEqual(rows.map((row) => sortKey(row.value)));
+      expect(rows.map((row) => row.key)).toEqual(values.map((value) => sortKey(value)).sort(compareText));
+      const numbers = rows.map((row) => row.value).filter((value) => typeof value === 'number');
+      expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    }), { numRuns: 60 });
+  });
+
+  test('a database whose locale sorts otherwise gives the same order', async () => {
+    const locale = (await eu.query<{ collname: string }>("SELECT collname FROM pg_collation WHERE collprovider = 'i' AND collname = 'en-x-icu'")).rows[0];
+    if (!locale) return expect(locale).toBeUndefined(); // a server built without ICU has no such databases
+    for (const name of ['locale', 'locale-eu']) await eu.query(`CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'en-US'`);
+    const other = await openStore({ database: { kind: 'postgres', urls: { na: withDatabase(database.urls.na, 'locale'), eu: withDatabase(database.urls.na, 'locale-eu') } } });
+    const words = collection<{ w: string }>('words');
+    await other.for('eu').batch(['b', 'B', 'a', 'ä', '_', 'Z'].map((w) => ({ op: 'create', collection: words, id: w, data: { w } })));
+    expect((await other.for('eu').query(words, { orderBy: { field: 'w' } })).map((doc) => doc.id)).toEqual(['B', 'Z', '_', 'a', 'b', 'ä']);
+    expect((await other.for('eu').query(words, {})).map((doc) => doc.id)).toEqual(['B', 'Z', '_', 'a', 'b', 'ä']);
+    await other.close();
+  }, 30_000);
+});
+
+describe('connections', () => {
+  test('statements cut off by a lost connection are UNAVAILABLE, and the next ones work', async () => {
+    const rows = collection<{ n: number }>('rows');
+    await store.for('eu').create(rows, 'a', { n: 0 });
+    const work = Promise.allSettled(Array.from({ length: 200 }, () => store.for('eu').update(rows, 'a', { n: fieldOp.increment(1) })));
+    for (let cut = 0; cut < 5; cut++) await eu.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'voxgrove'");
+    const outcomes = await work;
+    const done = outcomes.filter((one) => one.status === 'fulfilled').length;
+    for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'UNAVAILABLE' });
+    const lost = 200 - done;
+    const counted = (await store.for('eu').get(rows, 'a'))!.data.n;
+    expect(counted).toBeGreaterThanOrEqual(done);
+    expect(counted).toBeLessThanOrEqual(done + lost);
+    expect(await store.healthy()).toBe(true);
+  }, 30_000);
+
+  test('addresses that do not work are explained without showing the password', async () => {
+    const open = (url: string): Promise<unknown> => openStore({ database: { kind: 'postgres', urls: { na: url, eu: url } } });
+    await expect(open('postgres://me:secret@127.0.0.1:1/x')).rejects.toThrow(/^(?!.*secret).*could not be reached/);
+    await eu.query('CREATE ROLE powerless LOGIN');
+    const powerless = withDatabase(database.urls.na, 'missing').replace('voxgrove@', 'powerless@');
+    await expect(open(powerless)).rejects.toThrow(/"missing" does not exist and could not be created: .*Create it/);
+    await eu.query("CREATE DATABASE latin TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'");
+    await expect(open(withDatabase(database.urls.na, 'latin'))).rejects.toThrow('UTF8 is needed');
+  }, 30_000);
+
+  test('both regions in one database stay apart', async () => {
+    const url = withDatabase(database.urls.na, 'both');
+    const both = await openStore({ database: { kind: 'postgres', urls: { na: url, eu: url } } });
+    await both.for('eu').create(collection('x'), 'a', {});
+    expect(await both.for('na').get(collection('x'), 'a')).toBeNull();
+    await both.close();
+  }, 30_000);
+});

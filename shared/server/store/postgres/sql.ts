@@ -1,0 +1,28 @@
+/**
+ * The SQL the engine needs, whoever speaks it: a pool of connections to a server, or PGlite in this process. Errors come out as the
+ * driver threw them; `errors.ts` knows both kinds.
+ */
+export interface Sql {
+  /** One statement on its own: atomic, committed when the promise resolves. */
+  query<Row = Record<string, unknown>>(text: string, params?: readonly SqlValue[]): Promise<Row[]>;
+  /** Several statements without parameters, in one implicit transaction. */
+  script(text: string): Promise<void>;
+  /** Runs `fn` in one READ COMMITTED transaction on one connection. */
+  transaction<R>(fn: (session: SqlSession) => Promise<Outcome<R>>): Promise<R>;
+  /** `onWake` runs for each message of another process, and once whenever messages may have been missed. */
+  listen(channel: string, onWake: () => void): Promise<() => Promise<void>>;
+  /** Tells other processes; never throws, and joins bursts. A lost message only costs time: listeners also look by themselves. */
+  notify(channel: string): void;
+  close(): Promise<void>;
+}
+
+export interface SqlSession {
+  /** Statements of one session may be sent without waiting for the one before; they run in order. */
+  query<Row = Record<string, unknown>>(text: string, params?: readonly SqlValue[]): Promise<Row[]>;
+}
+
+/** What a transaction ends with: its result and, when it writes, the statement to send together with COMMIT. */
+export interface Outcome<R> { result: R; last?: { text: string; params: readonly SqlValue[] } }
+
+/** JSON is bound as text and cast `::text::jsonb`: drivers treat JSON parameters differently. */
+export type SqlValue = string | number | boolean | null;

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { databaseUrls, withDatabase } from '../database-urls';
+import { startEmbeddedDatabase } from '../embedded/start';
+import { openStore } from '../open';
+import type { Config } from '../../config';
+import type { Engine } from '../conformance';
+import type { PostgresStore } from '../open';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const tsx = createRequire(import.meta.url).resolve('tsx');
+
+/** A folder that an unprivileged database user can reach too, and its removal. */
+export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'vg-store-'));
+  await chmod(folder, 0o755);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }) };
+}
+
+const forgetChanges = (store: unknown): Promise<void> => (store as PostgresStore).prune(-1);
+
+/** Any PostgreSQL at these addresses. */
+function serverEngine(urls: { na: string; eu: string }, close: () => Promise<void>): Engine {
+  const database: Config['database'] = { kind: 'postgres', urls };
+  return {
+    shared: true, open: () => openStore({ database }), forgetChanges, close,
+    writeElsewhere: (...args) => runTypeScript(join(here, 'writer-process.ts'), [JSON.stringify(database), ...args.map(String)]),
+  };
+}
+
+/** The PostgreSQL that comes with the product; `native` = other programs, such as the system's. */
+export async function embeddedEngine(native?: string): Promise<Engine> {
+  const { folder, remove } = await temporaryFolder();
+  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'data'), native });
+  if (database.kind !== 'postgres') throw new Error(database.notice);
+  return serverEngine(database.urls, async () => { await database.stop(); await remove(); });
+}
+
+/** PGlite in memory: one store at a time. */
+export async function pgliteEngine(): Promise<Engine> {
+  return { shared: false, open: () => openStore({ database: { kind: 'pglite', folder: 'memory://' } }), forgetChanges, close: async () => undefined };
+}
+
+/** Databases of our own on the server of DATABASE_URL, dropped at the end. */
+export async function configuredEngine(url: string): Promise<Engine> {
+  const name = `voxgrove_test_${randomBytes(6).toString('hex')}`;
+  return serverEngine(databaseUrls(withDatabase(url, name)), async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    for (const database of [name, `${name}-eu`]) await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(database)} WITH (FORCE)`);
+    await client.end();
+  });
+}
+
+/** The newest PostgreSQL of the operating system that our SQL supports, as a folder with `bin`. */
+export async function systemPostgres(): Promise<string | undefined> {
+  const versions = await readdir('/usr/lib/postgresql').catch(() => [] as string[]);
+  return versions.filter((version) => Number(version) >= 13).sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}`)
+    .find((folder) => spawnSync(join(folder, 'bin', 'postgres'), ['--version']).status === 0);
+}
+
+/** Runs a TypeScript file in a process of its own. @throws Error when it fails */
+export function runTypeScript(file: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', tsx, file, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => { errors += chunk.toString(); });
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(errors))));
+  });
+}
+

@@ -1,0 +1,8 @@
+/** What tests of remotes use. Browser launcher and pages of customers are imported by their own path. */
+export { createTestShell } from './shell/test-shell';
+export type { TestShell, TestShellOptions } from './shell/test-shell';
+export { renderRemote } from './shell/render-remote';
+export type { RenderedRemote } from './shell/render-remote';
+export type { ApiCall, ApiHandlers } from './shell/fake-api';
+export { testRegistry, testRemote, testSession } from './shell/test-data';
+export { findHardCodedText } from './hard-coded-text';

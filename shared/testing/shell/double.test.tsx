@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { AppError } from '@voxgrove/contracts';
+import * as sdk from '@voxgrove/sdk';
+import { z } from 'zod';
+import { findHardCodedText } from '../hard-coded-text';
+import { renderRemote } from './render-remote';
+import type { RenderedRemote } from './render-remote';
+import { testRegistry, testRemote } from './test-data';
+
+const registry = testRegistry(testRemote({ name: 'mf-probe', routes: [{ path: '/probe/*', title: 'Probe' }], links: { 'probe.item': '/probe/:id' } }));
+let remote: RenderedRemote | undefined;
+afterEach(async () => { await remote?.unmount(); cleanup(); });
+
+/** Shows `Screen` as a remote's page at `path`, in the double. */
+async function show(Screen: () => React.ReactNode, path = '/probe', options: Parameters<typeof renderRemote>[1] = {}): Promise<RenderedRemote> {
+  remote = await renderRemote(sdk.createLifecycles({ name: 'mf-probe', namespace: 'mf-probe', messages: { hello: 'Hello {{name}}' }, element: <Screen /> }), { registry, path, ...options });
+  return remote;
+}
+
+/** One use of every export of the sdk in the double. The type makes it a compile error to forget one, or to keep one that is gone. */
+const probes: Record<keyof typeof sdk, () => Promise<void>> = {
+  CONTRACT_VERSION: async () => expect(sdk.CONTRACT_VERSION).toMatch(/^\d+\.\d+\.\d+$/),
+  createLifecycles: async () => {
+    const { element } = await show(() => <p>page</p>);
+    expect(element.textContent).toBe('page');
+    await remote!.unmount();
+    expect(element.textContent).toBe('');
+  },
+  createSlot: async () => {
+    const slot = sdk.createSlot<{ word: string }>({ name: 'mf-probe', namespace: 'mf-probe', messages: {}, component: ({ word }) => <p>{word}</p> });
+    remote = await renderRemote(slot, { slotProps: { word: 'one' } });
+    expect(remote.element.textContent).toBe('one');
+    await remote.update({ word: 'two' });
+    expect(remote.element.textContent).toBe('two');
+  },
+  useSession: async () => { expect((await show(() => sdk.useSession().user.email)).element.textContent).toBe('ada@example.com'); },
+  useWorkspace: async () => { expect((await show(() => sdk.useWorkspace().workspaceName, '/probe', { region: 'na' })).element.textContent).toBe('Boston Team'); },
+  useRegion: async () => { expect((await show(() => sdk.useRegion(), '/probe', { region: 'na' })).element.textContent).toBe('na'); },
+  signOut: async () => {
+    const { api } = await show(() => null, '/probe', { api: { 'POST /auth/sign-out': () => { throw new AppError('UNAVAILABLE'); } } });
+    await expect(sdk.signOut()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(api.calls[0]!.path).toBe('/api/auth/sign-out');
+  },
+  ...routing(),
+  linkTo: async () => { await show(() => null); expect(sdk.linkTo('probe.item', { id: '7' }, { tab: 'a' })).toBe('/probe/7?tab=a'); },
+  navigateTo: async () => { const { path } = await show(() => null); act(() => sdk.navigateTo('/probe/9')); expect(path()).toBe('/probe/9'); },
+  useAppPath: async () => { const { element } = await show(() => sdk.useAppPath()); act(() => sdk.navigateTo('/probe/9')); expect(element.textContent).toBe('/probe/9'); },
+  useTitle: async () => { const Titled = () => { sdk.useTitle('Probe'); return null; }; await show(Titled); },
+  useUnsavedGuard: async () => {
+    const Guarded = () => { sdk.useUnsavedGuard(true); return null; };
+    const { path } = await show(Guarded);
+    act(() => sdk.navigateTo('/probe/9'));
+    expect(path()).toBe('/probe');
+  },
+  request: async () => {
+    await show(() => null, '/probe', { api: { 'GET /things/:id': ({ params }) => ({ id: params.id }) } });
+    expect(await sdk.request({ method: 'GET', path: '/things/4', output: z.object({ id: z.string() }) })).toEqual({ id: '4' });
+  },
+  createProcedures: async () => {
+    await show(() => null, '/probe', { api: { 'rpc things.list': () => ['a'] } });
+    const procedures = sdk.createProcedures<never>() as unknown as { things: { list: { query(): Promise<unknown> } } };
+    expect(await procedures.things.list.query()).toEqual(['a']);
+  },
+  ApiError: async () => expect(new sdk.ApiError('NOT_FOUND', 'Not found.', 404).code).toBe('NOT_FOUND'),
+  toApiError: async () => expect(sdk.toApiError(new TypeError('x')).code).toBe('NETWORK'),
+  useQuery: async () => {
+    const Listed = () => sdk.useQuery({ queryKey: ['probe'], queryFn: async () => 'from the cache' }).data;
+    const { element } = await show(Listed);
+    await waitFor(() => expect(element.textContent).toBe('from the cache'));
+  },
+  useMutation: async () => {
+    const Saved = () => { const save = sdk.useMutation({ mutationFn: async () => 'saved' }); return <button onClick={() => save.mutate()}>{save.data ?? 'save'}</button>; };
+    await show(Saved);
+    fireEvent.click(screen.getByText('save'));
+    expect(await screen.findByText('saved')).toBeTruthy();
+  },
+  useQueryClient: async () => {
+    const Cached = () => { const client = sdk.useQueryClient(); client.setQueryData(['n'], 3); return String(client.getQueryData(['n'])); };
+    expect((await show(Cached)).element.textContent).toBe('3');
+  },
+  queryOptions: async () => expect(sdk.queryOptions({ queryKey: ['probe'], queryFn: async () => 1 }).queryKey).toEqual(['probe']),
+  useLive: async () => {
+    const seen: unknown[] = [];
+    const Live = () => { sdk.useLive(['agents/a/messages'], ({ data }) => seen.push(data)); return null; };
+    const { live } = await show(Live);
+    await waitFor(() => expect(live.topics).toEqual(['agents/a/messages']));
+    live.emit('agents/a/messages', 'hi');
+    await waitFor(() => expect(seen).toEqual(['hi']));
+  },
+  useLiveState: async () => { expect((await show(() => sdk.useLiveState())).element.textContent).toBe('idle'); },
+  notify: async () => { await show(() => null); sdk.notify({ type: 'success', message: 'Saved' }); },
+  useColorMode: async () => {
+    const Mode = () => { const { mode, toggle } = sdk.useColorMode(); return <button onClick={toggle}>{mode}</button>; };
+    await show(Mode);
+    fireEvent.click(screen.getByText('light'));
+    expect(document.documentElement.className).toBe('dark');
+    fireEvent.click(screen.getByText('dark'));
+  },
+  flags: async () => { sdk.flags.set('showDebugger', true); expect(sdk.flags.get('showDebugger')).toBe(true); sdk.flags.set('showDebugger', false); },
+  useFlag: async () => {
+    const Flagged = () => String(sdk.useFlag('dontShowPublishAgain')[0]);
+    const { element } = await show(Flagged);
+    act(() => sdk.flags.set('dontShowPublishAgain', true));
+    expect(element.textContent).toBe('true');
+  },
+  useT: async () => { const Texts = () => sdk.useT('mf-probe')('hello', { name: 'Ada' }); expect((await show(Texts)).element.textContent).toBe('Hello Ada'); },
+  registerMessages: async () => { sdk.registerMessages('mf-other', { a: 'Other' }); const Texts = () => sdk.useT('mf-other')('a'); expect((await show(Texts)).element.textContent).toBe('Other'); },
+  Slot: async () => { expect((await show(() => <sdk.Slot name="nobody.fills" />)).element.textContent).toBe(''); },
+};
+
+/** react-router as the sdk passes it on: one small app uses all of it. */
+function routing() {
+  const { Routes, Route, Link, NavLink, Navigate, Outlet, useParams, useNavigate, useSearchParams, useLocation } = sdk;
+  function Item() {
+    const { id } = useParams();
+    const [search] = useSearchParams();
+    const navigate = useNavigate();
+    return <button onClick={() => navigate('/probe/list')}>{`item ${id} ${search.get('tab')} at ${useLocation().pathname}`}</button>;
+  }
+  const App = () => (
+    <Routes>
+      <Route path="/probe" element={<Outlet />}>
+        <Route index element={<Navigate to="/probe/list" replace />} />
+        <Route path="list" element={<><Link to="/probe/5?tab=x">open</Link><NavLink to="/probe/list">here</NavLink></>} />
+        <Route path=":id" element={<Item />} />
+      </Route>
+    </Routes>
+  );
+  const walk = async () => {
+    const { path } = await show(App);
+    expect(path()).toBe('/probe/list');
+    expect(screen.getByText('here').getAttribute('aria-current')).toBe('page');
+    expect((screen.getByText('open') as HTMLAnchorElement).pathname).toBe('/app/eu/probe/5');
+    fireEvent.click(screen.getByText('open'));
+    fireEvent.click(screen.getByText('item 5 x at /probe/5'));
+    expect(path()).toBe('/probe/list');
+  };
+  return { Routes: walk, Route: walk, Link: walk, NavLink: walk, Navigate: walk, Outlet: walk, useParams: walk, useNavigate: walk, useSearchParams: walk, useLocation: walk };
+}
+
+describe('the double serves every export of the sdk', () => {
+  test('and knows of no other', () => expect(Object.keys(probes).sort()).toEqual(Object.keys(sdk).sort()));
+  test.each(Object.entries(probes))('%s', async (_name, probe) => probe());
+});
+
+test('a screen that throws is replaced by a notice, and Retry shows it again', async () => {
+  let broken = true;
+  const Broken = () => { if (broken) throw new Error('broken on purpose'); return <p>whole</p>; };
+  const { element } = await show(Broken);
+  expect(element.querySelector('[role=alert]')).not.toBeNull();
+  expect(findHardCodedText(element).length).toBeGreaterThan(0);
+  broken = false;
+  fireEvent.click(screen.getByText('Retry'));
+  expect(element.textContent).toBe('whole');
+});

@@ -1,0 +1,34 @@
+import { act } from '@testing-library/react';
+import type { Lifecycles } from '@voxgrove/sdk';
+import { createTestShell } from './test-shell';
+import type { TestShell, TestShellOptions } from './test-shell';
+
+export interface RenderedRemote extends TestShell {
+  /** Where the remote is shown. */
+  element: HTMLElement;
+  /** Gives a slot other props. */
+  update(slotProps: Record<string, unknown>): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+/** Mounts what a remote exposes in a test shell: its real lifecycles, its real providers. `slotProps` for a slot's module. */
+export async function renderRemote(lifecycles: Lifecycles, { slotProps, ...options }: TestShellOptions & { slotProps?: Record<string, unknown> } = {}): Promise<RenderedRemote> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const shell = createTestShell(options);
+  const element = document.createElement('div');
+  document.body.append(element);
+  const props = (given: Record<string, unknown> | undefined) => ({ domElement: element, ...(given && { slotProps: given }) });
+  await act(async () => {
+    await lifecycles.bootstrap();
+    await lifecycles.mount(props(slotProps));
+  });
+  return {
+    ...shell,
+    element,
+    update: (given) => act(async () => lifecycles.update(props(given))),
+    unmount: async () => {
+      await act(async () => lifecycles.unmount(props(undefined)));
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** `npm test [-- STAGE ...]`: every check of the house. Stages: lint, types, dead-code, unit, browser. */
+import { checkNodeVersion } from '../start/node-version.mjs';
+import { installIfNeeded } from '../start/install.mjs';
+
+checkNodeVersion();
+await installIfNeeded();
+const { register } = await import('tsx/esm/api');
+register();
+const { testCommand } = await import('../test/test-command.ts');
+await testCommand(process.argv.slice(2));

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type MultiCompiler } from 'webpack';
+import { builtPackages } from '../start/fingerprint';
+
+export interface Compilers {
+  /** Resolves when everything was compiled once, with or without errors. */
+  first: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Compiles the shell and every remote again whenever a source changes, all in this process: they share one copy of the
+ * tools, which keeps the memory of the dev loop low.
+ * @param onBuilt told the name and the time after each build without errors
+ * @param onFailed told webpack's messages
+ */
+export async function startCompilers(root: string, onBuilt: (name: string, ms: number) => void, onFailed: (name: string, messages: string) => void): Promise<Compilers> {
+  const configs = await Promise.all(builtPackages(root).map(async (dir) => {
+    const { default: config } = await import(pathToFileURL(join(dir, 'webpack.config.js')).href) as { default: Configuration };
+    return config;
+  }));
+  const compiler = webpack(configs) as MultiCompiler;
+  for (const one of compiler.compilers) {
+    one.hooks.done.tap('dev', (stats) => {
+      const name = one.options.name ?? one.context;
+      if (stats.hasErrors()) onFailed(name, stats.toString({ preset: 'errors-only', colors: false }));
+      else onBuilt(name, (stats.endTime ?? 0) - (stats.startTime ?? 0));
+    });
+  }
+  let done: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => { done = resolve; });
+  const watching = compiler.watch({ aggregateTimeout: 100, ignored: /node_modules\/(?!@voxgrove)/ }, () => done());
+  return { first, stop: () => new Promise<void>((resolve, reject) => { watching?.close((error) => { if (error) reject(error); else resolve(); }); }) };
+}

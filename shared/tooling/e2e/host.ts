@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPackage } from '../build/build-package';
+import { findRemotes } from '../remotes/find-remotes';
+import { buildChanged, buildIsCurrent } from '../start/build-if-changed';
+import { type ProductEvent, startProduct } from '../start/start-product';
+
+/**
+ * Child process of a browser test run: the whole product on free ports with a folder of its own, and a small control
+ * server through which a test ends and starts the gateway. Sends `{event: 'ready', urls, logs, control}`; ends on SIGTERM.
+ */
+const ROOT = join(import.meta.dirname, '../../..');
+const dataDir = mkdtempSync(join(tmpdir(), 'voxgrove-e2e-'));
+const onEvent = (event: ProductEvent): void => {
+  if (event.kind === 'ended') process.stderr.write(`The ${event.part} ${event.reason}.\n${event.lastLines}\n`);
+};
+
+// A remote the shell knows nothing of, to prove that adding one touches no file of the shell.
+const ADDED_REMOTES = join(ROOT, 'shared/testing/fixtures/remotes');
+
+if (!buildIsCurrent(ROOT)) await buildChanged(ROOT);
+for (const remote of findRemotes([ADDED_REMOTES])) await buildPackage(remote);
+const product = await startProduct({ ports: 0, dataDir, onEvent, env: { DATABASE_URL: '', REMOTES_PATH: ADDED_REMOTES } });
+
+const actions: Record<string, () => Promise<void>> = {
+  '/gateway/kill': () => product.killGateway('SIGKILL'),
+  '/gateway/restart': () => product.restartGateway(),
+};
+const control = createServer((request, response) => {
+  const action = request.method === 'POST' ? actions[request.url ?? ''] : undefined;
+  if (!action) { response.writeHead(404).end(); return; }
+  action().then(() => response.writeHead(204).end(), (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : 'failed'));
+});
+await new Promise<void>((resolve) => { control.listen(0, '127.0.0.1', resolve); });
+const { port } = control.address() as AddressInfo;
+process.send?.({ event: 'ready', urls: product.urls, logs: product.logs, control: `http://127.0.0.1:${port}` });
+
+let ending = false;
+const end = (): void => {
+  if (ending) return;
+  ending = true;
+  control.close();
+  void product.stop().then(() => { rmSync(dataDir, { recursive: true, force: true }); process.exit(0); });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+// The test run was killed.
+process.once('disconnect', end);

@@ -1,0 +1,18 @@
+/** One Jest preset: ES modules, TypeScript through swc; `*.test.ts` runs in Node, `*.test.tsx` in jsdom. */
+const transform = {
+  '^.+\\.tsx?$': ['@swc/jest', {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+    module: { type: 'es6' },
+  }],
+};
+const base = { extensionsToTreatAsEsm: ['.ts', '.tsx'], transform, testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.data/'], modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'] };
+
+export default {
+  // Long, because a test that waits for something must not fail on a slow machine; nothing is judged by its time.
+  testTimeout: 30_000,
+  maxWorkers: '100%',
+  projects: [
+    { ...base, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    { ...base, displayName: 'browser', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'], setupFiles: ['<rootDir>/shared/tooling/jest.browser-setup.js'] },
+  ],
+};

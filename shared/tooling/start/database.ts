@@ -1,0 +1,25 @@
+import { startEmbeddedDatabase } from '@voxgrove/server/store/embedded/start';
+import { StartError } from './start-error';
+
+export interface Database {
+  /** Variables that tell the gateway where its databases are. */
+  env: NodeJS.ProcessEnv;
+  /** What a person should know about it, if anything. */
+  notice: string | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * The embedded database in the data folder, or nothing at all when DATABASE_URL names one that is already there.
+ * @throws StartError
+ */
+export async function startDatabase(env: NodeJS.ProcessEnv, dataDir: string): Promise<Database> {
+  if (env.DATABASE_URL) return { env: {}, notice: undefined, stop: async () => undefined };
+  try {
+    const { stop, ...database } = await startEmbeddedDatabase({ dataDir });
+    const { notice, ...place } = { notice: undefined, ...database };
+    return { env: { VOXGROVE_DATABASE: JSON.stringify(place) }, notice, stop };
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : 'The database did not start.', { cause: error });
+  }
+}

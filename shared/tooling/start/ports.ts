@@ -1,0 +1,50 @@
+import { createServer } from 'node:net';
+import { StartError } from './start-error';
+
+/** The product's ports and the variables that change them. */
+export const PORTS = {
+  gateway: { variable: 'PORT', default: 4000 },
+  sandbox: { variable: 'SANDBOX_PORT', default: 4010 },
+  demoSite: { variable: 'DEMO_SITE_PORT', default: 4020 },
+  /** Only the gateway talks to it, so any free one will do. */
+  smtp: { variable: 'SANDBOX_SMTP_PORT', default: 0 },
+} as const;
+
+export type PortName = keyof typeof PORTS;
+
+/**
+ * Reads the ports from the environment and makes sure that they are free; 0 becomes a free one.
+ * @throws StartError naming the port and the variable
+ */
+export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Record<PortName, number>> {
+  const chosen = {} as Record<PortName, number>;
+  for (const name of Object.keys(PORTS) as PortName[]) {
+    const { variable, default: usual } = PORTS[name];
+    const text = env[variable] ?? String(usual);
+    if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new StartError(`${variable} is "${text}", which is not a port number (0 to 65535).`);
+    const wanted = Number(text);
+    if (wanted !== 0 && Object.values(chosen).includes(wanted)) throw new StartError(`${variable} is ${wanted}, which another part of Voxgrove already uses. Give each its own port.`);
+    chosen[name] = await claim(wanted, variable);
+  }
+  return chosen;
+}
+
+/** The chosen ports as variables for the processes that listen on them. */
+export const portVariables = (ports: Record<PortName, number>): NodeJS.ProcessEnv =>
+  Object.fromEntries((Object.keys(PORTS) as PortName[]).map((name) => [PORTS[name].variable, String(ports[name])]));
+
+/** Opens and closes a listener on `port`; the kernel does not hand the same free port out again soon. */
+function claim(port: number, variable: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(new StartError(`Port ${port} is already in use. Stop the program that uses it, or choose another with ${variable} (${variable}=0 takes any free one).`));
+      else if (error.code === 'EACCES') reject(new StartError(`Port ${port} may not be used by this user. Choose another with ${variable}.`));
+      else reject(error);
+    });
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}

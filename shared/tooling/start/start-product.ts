@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, startDatabase } from './database';
+import { choosePorts, portVariables } from './ports';
+import { Service } from './service';
+import { waitFor } from './wait-for';
+
+export interface ProductOptions {
+  /** Variables on top of the process's own; PORT, SANDBOX_PORT, DEMO_SITE_PORT, DATABASE_URL, NO_SEED and the providers' are read. */
+  env?: NodeJS.ProcessEnv;
+  /** 0 gives every part a free port, whatever the environment says. */
+  ports?: 0;
+  /** Folder for the database, files and logs. */
+  dataDir: string;
+  /** Told about each part before it is started, and about parts that ended unexpectedly. */
+  onEvent?: (event: ProductEvent) => void;
+  /** Aborting while the product starts ends what already runs and rejects. */
+  signal?: AbortSignal;
+}
+
+export type ProductEvent =
+  | { kind: 'starting'; part: string }
+  | { kind: 'ended'; part: string; reason: string; lastLines: string };
+
+export interface Product {
+  urls: { gateway: string; sandbox: string; demoSite: string };
+  /** One line about the database when there is something to know, e.g. that the fallback is used. */
+  notice: string | undefined;
+  logs: string;
+  /** Starts a part again that ended. */
+  restart(part: 'gateway' | 'sandbox' | 'demo-site'): Promise<void>;
+  /** Ends the gateway with `signal` and starts it again on the same port. */
+  restartGateway(): Promise<void>;
+  /** Ends the gateway; it stays down until `restartGateway`. */
+  killGateway(signal: NodeJS.Signals): Promise<void>;
+  /** Ends everything in order; resolves when nothing is left. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole product from a built checkout: database, provider sandbox, demo site, gateway, each ready when this resolves.
+ * @throws StartError with a sentence for the person who started it; whatever was already running has been stopped
+ */
+export async function startProduct({ env = {}, ports, dataDir, onEvent = () => undefined, signal }: ProductOptions): Promise<Product> {
+  const base: NodeJS.ProcessEnv = { ...process.env, ...env, ...(ports === 0 ? portVariables({ gateway: 0, sandbox: 0, demoSite: 0, smtp: 0 }) : {}) };
+  const chosen = await choosePorts(base);
+  mkdirSync(dataDir, { recursive: true });
+  const logs = join(dataDir, 'logs');
+  const url = (port: number): string => `http://localhost:${port}`;
+  const urls = { gateway: url(chosen.gateway), sandbox: url(chosen.sandbox), demoSite: url(chosen.demoSite) };
+  const common = { ...base, ...portVariables(chosen), DATA_DIR: dataDir };
+
+  let database: Database | undefined;
+  const sandbox = new Service({
+    name: 'sandbox', entry: 'shared/sandbox/main.ts', env: common, logs,
+    ready: async ({ message }) => { await message; },
+  });
+  const demoSite = new Service({
+    name: 'demo-site', entry: 'shared/demo-site/main.ts', env: { ...common, WIDGET_URL: base.PUBLIC_URL ?? urls.gateway }, logs,
+    ready: async ({ message }) => { await message; },
+  });
+  const gatewayEnv = (): NodeJS.ProcessEnv => ({
+    ...common, ...database?.env, PUBLIC_URL: base.PUBLIC_URL ?? urls.gateway, SANDBOX_URL: urls.sandbox, DEMO_SITE_URL: urls.demoSite,
+  });
+  const gateway = (): Service => new Service({
+    name: 'gateway', entry: 'shell/server/main.ts', env: gatewayEnv(), logs, ready: () => waitFor(`${urls.gateway}/healthz`, 120_000),
+  });
+
+  const running = new Map<string, Service>();
+  const start = async (service: Service): Promise<void> => {
+    onEvent({ kind: 'starting', part: service.name });
+    service.onUnexpectedEnd = (reason) => { onEvent({ kind: 'ended', part: service.name, reason, lastLines: service.lastLines }); };
+    running.set(service.name, service);
+    await service.start();
+  };
+  const stop = async (): Promise<void> => {
+    await running.get('gateway')?.stop();
+    await Promise.all([running.get('sandbox')?.stop(), running.get('demo-site')?.stop()]);
+    await database?.stop();
+  };
+  const restart = async (part: 'gateway' | 'sandbox' | 'demo-site'): Promise<void> => {
+    await running.get(part)?.stop();
+    await start(part === 'gateway' ? gateway() : running.get(part) as Service);
+  };
+
+  // A service that ends before it is ready rejects its own start, which is what an abort needs.
+  signal?.addEventListener('abort', () => { for (const service of running.values()) void service.stop(); }, { once: true });
+  const parts = await Promise.allSettled([startDatabase(base, dataDir).then((value) => { database = value; }), start(sandbox), start(demoSite)]);
+  try {
+    const failed = parts.find((part) => part.status === 'rejected');
+    if (failed) throw failed.reason;
+    signal?.throwIfAborted();
+    await start(gateway());
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  return {
+    urls, notice: database?.notice, logs, restart, stop,
+    restartGateway: () => restart('gateway'),
+    killGateway: async (signal) => { await running.get('gateway')?.end(signal); },
+  };
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * A Chromium for the tests: CHROMIUM_PATH, the system's, Playwright's own, or one installed now (by Playwright, else by
+ * the system's package manager when this is root).
+ * @returns its path @throws Error with a sentence that says how to get one
+ */
+export async function ensureChromium(root: string): Promise<string> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
+  const found = given ?? onPath() ?? await playwrightsOwn();
+  if (found) return found;
+  console.log('Installing Chromium for the browser tests …');
+  run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+  const installed = await playwrightsOwn();
+  if (installed) return installed;
+  if (process.getuid?.() === 0) { run('apt-get', ['update', '-qq']); run('apt-get', ['install', '-y', '-qq', 'chromium']); }
+  const system = onPath();
+  if (system) return system;
+  throw new Error('The tests need Chromium and none could be installed. Install it (for instance `apt-get install chromium`) or set CHROMIUM_PATH.');
+}
+
+const onPath = (): string | undefined => (process.env.PATH ?? '').split(':').flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+
+async function playwrightsOwn(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+const run = (command: string, args: string[]): void => { spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }); };

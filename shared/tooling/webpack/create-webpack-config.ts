@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { BuildInfoPlugin } from './build-info-plugin';
+import { containerName } from './container-name';
+import { EagerModulesPlugin } from './eager-modules-plugin';
+import { federationPlugin } from './federation-plugin';
+import { loaders } from './loaders';
+import { monoPlugins } from './mono';
+import { readRemoteManifest, remoteExposes } from './remote-source';
+import { sharedRangeFaults } from './shared-ranges';
+import { sharedVersions } from './shared-modules';
+
+export interface WebpackOptions {
+  /** Folder of the package: `import.meta.dirname`. */
+  dir: string;
+  kind: 'shell' | 'remote';
+  /** Modules to expose besides `./lifecycles` and the slots of remote.json. */
+  exposes?: Record<string, string>;
+}
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/**
+ * The one webpack configuration of the house. Reads NODE_ENV (`development` for the dev loop, otherwise production) and
+ * MONO=1 (the shell and all remotes as one ordinary bundle: the benchmark's peer).
+ * Output: `{dir}/dist/client` (public files), `{dir}/dist/maps`, `{dir}/dist/build.json`; with MONO=1 `dist-mono`.
+ * @throws Error when remote.json is invalid or asks for shared modules the host does not provide
+ */
+export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions): Configuration {
+  const production = process.env.NODE_ENV !== 'development';
+  const mono = process.env.MONO === '1' && kind === 'shell';
+  const manifest = kind === 'remote' ? readRemoteManifest(dir) : undefined;
+  const faults = manifest ? sharedRangeFaults(manifest, sharedVersions()) : [];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+
+  const name = manifest?.name ?? 'shell';
+  const version = manifest?.version ?? (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
+  const dist = join(dir, mono ? 'dist-mono' : 'dist');
+  // A remote lies in a folder of its own per build, the shell's files all lie in one: only those need a hash in their name.
+  const file = kind === 'shell' && production ? '[name].[contenthash:8]' : '[name]';
+
+  return {
+    name,
+    context: dir,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    entry: kind === 'shell' ? { shell: [join(import.meta.dirname, 'browser-prelude.ts'), './src/index.ts', ...(production ? [] : [join(import.meta.dirname, '../dev/reload-client.ts')])] } : {},
+    output: {
+      path: join(dist, 'client'),
+      clean: true,
+      publicPath: kind === 'shell' ? '/assets/' : 'auto',
+      uniqueName: containerName(name),
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      sourceMapFilename: production ? '../maps/[file].map' : '[file].map',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: loaders(production) },
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/, join(import.meta.dirname, 'no-locales.ts')),
+      ...(mono ? monoPlugins(ROOT) : [federationPlugin({ name, manifest, exposes: manifest ? { ...remoteExposes(dir, manifest), ...exposes } : {} })]),
+      ...(production ? [new EagerModulesPlugin()] : []),
+      new BuildInfoPlugin({ file: join(dist, 'build.json'), version, kind, compress: production }),
+    ],
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+      // A single runtime chunk breaks containers: a remote's entry must be able to start alone.
+      runtimeChunk: false,
+      ...(kind === 'shell' ? { splitChunks: { chunks: mono ? 'all' as const : 'initial' as const } } : {}),
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true, format: { ascii_only: true } } })],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(ROOT, '.cache/webpack', `${basename(dir)}${mono ? '-mono' : ''}${production ? '' : '-dev'}`),
+      buildDependencies: { config: [import.meta.filename, join(dir, 'webpack.config.js')], lock: [join(ROOT, 'package-lock.json')] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

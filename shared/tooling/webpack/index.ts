@@ -1,0 +1,1 @@
+export { createWebpackConfig, type WebpackOptions } from './create-webpack-config';

@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const COMPRESSIBLE = /\.(js|css|json|svg|html|txt)$/;
+/** Below this a compressed copy saves less than its headers. */
+const SMALLEST = 1024;
+
+/** Writes `name.br` and `name.gz` beside every text file, so that the server never compresses a build. @returns sizes in bytes */
+export async function precompress(folder: string, names: string[]): Promise<Map<string, { gzip: number; brotli: number }>> {
+  const sizes = new Map<string, { gzip: number; brotli: number }>();
+  await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map(async (name) => {
+    const plain = await readFile(join(folder, name));
+    if (plain.length < SMALLEST) return;
+    const [br, gz] = await Promise.all([
+      brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+      deflate(plain, { level: 9 }),
+    ]);
+    await Promise.all([writeFile(join(folder, `${name}.br`), br), writeFile(join(folder, `${name}.gz`), gz)]);
+    sizes.set(name, { gzip: gz.length, brotli: br.length });
+  }));
+  return sizes;
+}

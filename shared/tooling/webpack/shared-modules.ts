@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * The modules the host provides to every remote, and nothing else. Remotes ship no copy (`import: false`).
+ *
+ * Only React, our own facades and zod are shared: a shared package cannot be tree-shaken, and sharing Chakra, the router
+ * or react-query whole costs more than 200 kB on the wire. A remote gets those through @voxgrove/ui and @voxgrove/sdk.
+ * Of zod the host uses nearly everything anyway (its languages are left out), and each remote would carry 30 kB of it.
+ */
+const SHARED_PACKAGES = ['react', 'react-dom', 'zod', '@voxgrove/ui', '@voxgrove/sdk'] as const;
+
+/** Packages whose subpaths (`react/jsx-runtime`, `react-dom/client`) must come from the same copy. */
+const WITH_SUBPATHS = ['react', 'react-dom'];
+
+export interface SharedModule { singleton: true; version?: string; requiredVersion: string; eager?: true; import?: false; strictVersion?: boolean }
+
+const require = createRequire(import.meta.url);
+
+/** Version of every shared package as installed here, e.g. `{ react: '19.3.1', ... }`: what a shell built now would provide. */
+export function sharedVersions(): Record<string, string> {
+  return Object.fromEntries(SHARED_PACKAGES.map((name) => [name, installedVersion(name)]));
+}
+
+function installedVersion(name: string): string {
+  // package.json may be hidden by `exports`, so walk the resolution paths instead of resolving it.
+  for (const folder of require.resolve.paths(name) ?? []) {
+    try { return (JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')) as { version: string }).version; } catch { /* next folder */ }
+  }
+  throw new Error(`${name} is shared with remotes but is not installed; run npm install`);
+}
+
+/** The host's side of the table: provides each module at start, in the entry itself, so that a remote never waits for one. */
+export function hostShared(): Record<string, SharedModule> {
+  return table((name, version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }), sharedVersions());
+}
+
+/** A remote's side: takes each module from the host; `ranges` are those of its remote.json. */
+export function remoteShared(ranges: Record<string, string>): Record<string, SharedModule> {
+  return table((_name, range) => ({ singleton: true, import: false, requiredVersion: range }), ranges);
+}
+
+function table(entry: (name: string, value: string) => SharedModule, values: Record<string, string>): Record<string, SharedModule> {
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => {
+    const module = entry(name, value);
+    if (!WITH_SUBPATHS.includes(name)) return [[name, module]];
+    return [[name, module], [`${name}/`, module]];
+  }));
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { Spinner } from './Spinner';
+
+const Base = chakra('button', {
+  base: {
+    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', flexShrink: '0', borderRadius: 'sm', borderWidth: '1px', borderColor: 'transparent', fontWeight: 'medium', fontSize: 'sm', lineHeight: '1', whiteSpace: 'nowrap', cursor: 'button', userSelect: 'none',
+    transitionProperty: 'background, border-color, color', transitionDuration: 'fast', _disabled: { opacity: '0.55', cursor: 'disabled' }, _icon: { boxSize: '4', flexShrink: '0' },
+  },
+  variants: {
+    variant: {
+      solid: { bg: 'accent.solid', color: 'accent.contrast', _hover: { bg: 'accent.hover', _disabled: { bg: 'accent.solid' } } },
+      outline: { bg: 'bg.panel', color: 'fg', borderColor: 'border.control', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } },
+      ghost: { bg: 'transparent', color: 'fg', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } },
+      danger: { bg: 'danger.solid', color: '#FFFFFF', _hover: { bg: 'danger.hover' } },
+      link: { bg: 'transparent', color: 'accent.fg', px: '0', h: 'auto', minH: '6', _hover: { textDecoration: 'underline' } },
+    },
+    size: { sm: { h: '8', px: '3' }, md: { h: '9', px: '3.5' }, lg: { h: '10', px: '5' } },
+    square: { true: { px: '0', aspectRatio: '1' } },
+  },
+  compoundVariants: [{ variant: 'link', css: { h: 'auto', px: '0' } }],
+  defaultVariants: { variant: 'solid', size: 'md' },
+});
+
+export interface ButtonProps extends Omit<ComponentProps<typeof Base>, 'square'> {
+  /** Shows that the press is being worked on; further presses do nothing. */
+  loading?: boolean;
+}
+
+export function Button({ loading = false, children, type = 'button', onClick, ...props }: ButtonProps) {
+  if (props.asChild) return <Base {...props}>{children}</Base>;
+  return (
+    <Base type={type} aria-busy={loading || undefined} aria-disabled={loading || undefined} onClick={loading ? (event) => event.preventDefault() : onClick} {...props}>
+      {loading && <Spinner />}
+      {children}
+    </Base>
+  );
+}
+
+/** A button that shows an icon only; `label` is its name. */
+export function IconButton({ label, children, type = 'button', ...props }: Omit<ComponentProps<typeof Base>, 'square' | 'aria-label'> & { label: string }) {
+  return <Base type={type} variant="ghost" square {...props} aria-label={label} title={label}>{children}</Base>;
+}

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+import { Check, Copy } from 'lucide-react';
+import { VisuallyHidden } from '../layout/text';
+import { useUiTexts } from '../text/ui-texts';
+import { useCopy } from './use-copy';
+
+const Chip = chakra('button', { base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', h: '6', px: '2', maxW: 'full', borderRadius: 'sm', bg: 'bg.muted', color: 'fg.muted', fontFamily: 'mono', fontSize: 'xs', cursor: 'button', _hover: { color: 'fg' }, _icon: { boxSize: '3', flexShrink: '0' } } });
+const Value = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+
+/** An id one can copy by pressing it. */
+export function CopyChip({ value, label }: { value: string; label?: string }) {
+  const texts = useUiTexts();
+  const { state, copy } = useCopy();
+  return (
+    <Chip type="button" onClick={() => void copy(value)} title={state === 'failed' ? texts.copyFailed : texts.copy} aria-label={`${texts.copy}: ${label ?? value}`}>
+      <Value htmlTranslate="no">{value}</Value>
+      {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+      <VisuallyHidden role="status">{state === 'copied' ? texts.copied : state === 'failed' ? texts.copyFailed : ''}</VisuallyHidden>
+    </Chip>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals';
+import { exactTime, relativeTime } from './relative-time';
+
+const NOW = Date.UTC(2026, 10, 21, 12, 0, 0);
+test.each([[0, 'now'], [29_000, 'now'], [60_000, '1 minute ago'], [59 * 60_000, '59 minutes ago'], [3_600_000, '1 hour ago'], [86_400_000, 'yesterday'], [8 * 86_400_000, 'last week'], [400 * 86_400_000, 'last year']])('%d ms before is %s', (ms, text) => {
+  expect(relativeTime(NOW - ms, NOW, 'en')).toBe(text);
+});
+
+test('the exact time has the seconds', () => { expect(exactTime(NOW, 'en-GB')).toMatch(/21 Nov 2026.*:00:00/); });

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { Field } from './Field';
+import { Input } from './inputs';
+import { readableOn } from './contrast';
+import { parseHex, withHash } from './hex';
+
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+const Swatch = chakra('button', { base: { boxSize: '9', borderRadius: 'full', borderWidth: '1px', borderColor: 'border.control', display: 'grid', placeItems: 'center', cursor: 'button', flexShrink: '0' } });
+const Pair = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'center' } });
+const Well = chakra('input', { base: { boxSize: '9', p: '0.5', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'sm', bg: 'bg.panel', cursor: 'button', flexShrink: '0' } });
+
+export interface ColorPickerProps {
+  label: string; value: string; onChange: (hex: string) => void;
+  /** Proposals, shown as swatches. */
+  swatches?: readonly string[];
+  swatchLabel: (hex: string) => string; wellLabel: string; invalidText: string; help?: string;
+}
+
+/** A colour by swatch, by the browser's picker, or typed with 3 or 6 digits ('#' may be left out). `onChange` only gets `#rrggbb`. */
+export function ColorPicker({ label, value, onChange, swatches = [], swatchLabel, wellLabel, invalidText, help }: ColorPickerProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? value;
+  const choose = (hex: string) => { setTyped(null); onChange(hex); };
+  const type = (text: string) => {
+    setTyped(withHash(text));
+    const hex = parseHex(text);
+    if (hex) onChange(hex);
+  };
+  return (
+    <Field label={label} help={help} error={typed !== null && !parseHex(typed) ? invalidText : undefined}>
+      {swatches.length > 0 && (
+        <Row role="group" aria-label={label}>
+          {swatches.map((hex) => (
+            <Swatch key={hex} type="button" style={{ background: hex, color: readableOn(hex) }} aria-label={swatchLabel(hex)} title={hex} aria-pressed={hex.toLowerCase() === value.toLowerCase()} onClick={() => choose(hex)}>
+              {hex.toLowerCase() === value.toLowerCase() && <Check size={16} aria-hidden />}
+            </Swatch>
+          ))}
+        </Row>
+      )}
+      <Pair>
+        <Well type="color" aria-label={wellLabel} value={value} onChange={(event) => choose(event.target.value)} />
+        <Input value={shown} maxLength={7} spellCheck={false} fontFamily="mono" maxW="32" onChange={(event) => type(event.target.value)} onBlur={() => { if (typed === null || parseHex(typed)) setTyped(null); }} />
+      </Pair>
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+/** The product's design system: everything a screen may draw with. Chakra itself is not reachable from screens. */
+export { UiProvider } from './provider/UiProvider';
+export { DEFAULT_TEXTS, setUiTexts } from './text/ui-texts';
+
+export { Box, Card, Flex, Grid, HStack, Page, Stack } from './layout/boxes';
+export { Code, Heading, Text, TextLink, VisuallyHidden } from './layout/text';
+export { PageHeader } from './layout/PageHeader';
+export { NavTab, NavTabs } from './layout/NavTabs';
+
+export { Button, IconButton } from './controls/Button';
+export type { ButtonProps } from './controls/Button';
+export { CodeBlock } from './controls/CodeBlock';
+export { CopyChip } from './controls/CopyChip';
+export { Spinner } from './controls/Spinner';
+
+export { Field } from './form/Field';
+export { Input, Select, Textarea } from './form/inputs';
+export { Checkbox, SegmentedControl } from './form/choices';
+export { ColorPicker } from './form/ColorPicker';
+export { readableOn } from './form/contrast';
+export { Controller, useForm, useWatch, zodResolver } from './form/form';
+
+export { Dialog } from './overlay/Dialog';
+export { Drawer } from './overlay/Drawer';
+export { Menu } from './overlay/Menu';
+export type { MenuAction } from './overlay/Menu';
+export { Popover } from './overlay/Popover';
+export { Tooltip } from './overlay/Tooltip';
+
+export { AlertBox } from './feedback/AlertBox';
+export { Badge } from './feedback/Badge';
+export { EmptyState } from './feedback/EmptyState';
+export { ErrorState } from './feedback/ErrorState';
+export type { ErrorStateProps } from './feedback/ErrorState';
+export { Progress } from './feedback/Progress';
+export { Skeleton } from './feedback/Skeleton';
+export { StepList } from './feedback/StepList';
+export type { Step } from './feedback/StepList';
+
+export { Avatar } from './data/Avatar';
+export { DataTable } from './data/DataTable';
+export type { Column } from './data/DataTable';
+export { TimeAgo } from './data/TimeAgo';
+export { Icon } from './icons/Icon';

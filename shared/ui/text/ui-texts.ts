@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/** Texts the components show by themselves. English unless the host hands over others. */
+export const DEFAULT_TEXTS = {
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying is blocked here. Select the text instead.',
+  retry: 'Retry',
+  requestId: 'Request ID',
+};
+export type UiTexts = typeof DEFAULT_TEXTS;
+
+let texts: UiTexts = DEFAULT_TEXTS;
+const listeners = new Set<() => void>();
+
+/** Replaces the texts, e.g. after the language has changed. */
+export function setUiTexts(next: Partial<UiTexts>): void {
+  texts = { ...DEFAULT_TEXTS, ...next };
+  for (const listener of [...listeners]) listener();
+}
+
+const subscribe = (listener: () => void) => { listeners.add(listener); return () => { listeners.delete(listener); }; };
+const current = () => texts;
+export const useUiTexts = (): UiTexts => useSyncExternalStore(subscribe, current, current);

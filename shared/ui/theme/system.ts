@@ -1,0 +1,22 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { globalCss } from './global-css';
+import { slotRecipes } from './overlay-recipes';
+import { semanticColors } from './semantic-colors';
+import { keyframes, shadows, tokens } from './tokens';
+
+/**
+ * The one design system of the page: Chakra's engine with our own tokens and recipes. Chakra's default theme is not used;
+ * it would add 17 kB on the wire for components nobody shows.
+ */
+export const system = createSystem(defaultBaseConfig, defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'vg',
+  cssVarsRoot: ':where(html)',
+  globalCss,
+  theme: {
+    breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
+    keyframes, tokens,
+    semanticTokens: { colors: semanticColors, shadows },
+    slotRecipes,
+  },
+}));

@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { DEMO, ResolvedRegistry } from '@voxgrove/contracts';
+import { product } from '@voxgrove/tooling/e2e';
+
+// What others build on: addresses and shapes that may not change.
+
+test('GET /healthz says that everything is ready', async ({ request }) => {
+  const response = await request.get(`${product().urls.gateway}/healthz`);
+  expect([response.status(), await response.json()]).toEqual([200, expect.objectContaining({ ok: true, started: true, database: true, brokenSlices: [], remotesLeftOut: 0 })]);
+});
+
+test('GET /registry/remotes.json is the resolved registry, and its files are there, as they are announced', async ({ request }) => {
+  const { gateway } = product().urls;
+  const registry = ResolvedRegistry.parse(await (await request.get(`${gateway}/registry/remotes.json`)).json());
+  expect(registry.remotes.map(({ name }) => name)).toEqual(expect.arrayContaining(['mf-agents', 'mf-widget', 'mf-hello']));
+  for (const { entry, preload } of registry.remotes) {
+    for (const path of [entry, ...preload]) {
+      const file = await request.get(`${gateway}${path}`);
+      expect([path, file.status(), file.headers()['cache-control']]).toEqual([path, 200, 'public, max-age=31536000, immutable']);
+    }
+  }
+});
+
+test('GET /outbox/latest?to= has subject, text, code and link of the newest mail', async ({ request }) => {
+  const { gateway, sandbox } = product().urls;
+  const email = `fixed-points-${process.pid}@example.com`;
+  expect((await request.get(`${sandbox}/outbox/latest?to=${email}`)).status()).toBe(404);
+  await request.post(`${gateway}/api/auth/code`, { headers: { origin: gateway }, data: { email } });
+  const mail = await (await request.get(`${sandbox}/outbox/latest?to=${encodeURIComponent(email.toUpperCase())}`)).json() as Record<string, string>;
+  expect(mail).toMatchObject({ to: [email], code: expect.stringMatching(/^\d{6}$/), link: expect.stringMatching(new RegExp(`^${gateway}`)) });
+  expect(mail['subject']).toContain(mail['code']);
+  expect(mail['text']).toContain(mail['code']);
+});
+
+test('/widget/v1/loader.js is one small script that any website may load', async ({ request }) => {
+  const script = await request.get(`${product().urls.gateway}/widget/v1/loader.js`);
+  expect([script.status(), script.headers()['content-type'], script.headers()['access-control-allow-origin']]).toEqual([200, expect.stringContaining('javascript'), '*']);
+});
+
+test('the demo of a fresh start: a published agent that knows the demo site, with conversations', async ({ request }) => {
+  const { gateway } = product().urls;
+  await request.post(`${gateway}/api/auth/demo`, { headers: { origin: gateway }, data: {} });
+  const base = `${gateway}/api/${DEMO.region}/v2/agents/${DEMO.agentId}`;
+  const { data: view } = await (await request.get(base)).json() as { data: { agent: { publishedVersion: number }; published: object } };
+  expect([view.agent.publishedVersion, view.published]).toEqual([expect.any(Number), expect.any(Object)]);
+  const { data: knowledge } = await (await request.get(`${base}/knowledge`)).json() as { data: { chunkCount: number } };
+  expect(knowledge.chunkCount).toBeGreaterThanOrEqual(10);
+  const { data: conversations } = await (await request.get(`${base}/conversations`)).json() as { data: object[] };
+  expect(conversations.length).toBeGreaterThanOrEqual(3);
+});
+
+test('the shell is built without knowing any remote by name', async ({ request }) => {
+  const { gateway } = product().urls;
+  const { remotes } = ResolvedRegistry.parse(await (await request.get(`${gateway}/registry/remotes.json`)).json());
+  const folder = join(import.meta.dirname, '../dist/client');
+  const built = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|json|css)$/.test(file));
+  expect(built.length).toBeGreaterThan(0);
+  for (const file of built) {
+    const text = await readFile(join(folder, file), 'utf8');
+    expect([file, remotes.filter(({ name }) => text.includes(name)).map(({ name }) => name)]).toEqual([file, []]);
+  }
+});

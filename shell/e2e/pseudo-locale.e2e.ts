@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO } from '@voxgrove/contracts';
+import { product } from '@voxgrove/tooling/e2e';
+import { signedInScreens } from './screens';
+import { signInAsDemoOwner } from './support/sign-in';
+
+/** What `findHardCodedText` of the testing package looks for, in a page where the real product runs. */
+function textOutsideTheLanguage(): string[] {
+  const plain = (text: string): boolean => /\p{L}{2,}/u.test(text.replace(/⟦[^⟧]*⟧/g, ''));
+  const skipped = 'script, style, noscript, code, pre, svg, [translate="no"]';
+  const found: string[] = [];
+  const look = (root: Element): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      if (element?.closest(skipped) === null && plain(walker.currentNode.textContent ?? '')) found.push((walker.currentNode.textContent ?? '').trim());
+    }
+    for (const element of root.querySelectorAll('*')) {
+      if (element.closest(skipped)) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
+        const value = element.getAttribute(name);
+        if (value && plain(value)) found.push(`${name}="${value}"`);
+      }
+    }
+  };
+  look(document.body);
+  return found;
+}
+
+/** What people wrote, and what stands for things of theirs: every text the screens read from the server. */
+async function dataOf(page: Page): Promise<string[]> {
+  const base = `/api/${DEMO.region}/v2/agents/${DEMO.agentId}`;
+  const get = async (path: string): Promise<unknown> => (await page.request.get(`${product().urls.gateway}${path}`)).json();
+  const conversations = await get(`${base}/conversations`) as { data: { id: string }[] };
+  const transcripts = await Promise.all(conversations.data.map(({ id }) => get(`${base}/conversations/${id}`)));
+  const answers = [await get('/api/auth/session'), await get(base), await get(`${base}/knowledge`), conversations, transcripts];
+  return answers.flatMap(textsIn).flatMap((text) => [text, text.replace(/\s+/g, ' ')]);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test('no screen of the running product has a text outside the message catalogues', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signInAsDemoOwner(page);
+  const data = await dataOf(page);
+  // Why a page was skipped is stored with it, in the words of the server.
+  const { data: { sources } } = await (await page.request.get(`${product().urls.gateway}/api/${DEMO.region}/v2/agents/${DEMO.agentId}/knowledge`)).json() as { data: { sources: { pages: { reason: string }[] }[] } };
+  const reasons = sources.flatMap(({ pages }) => pages.map(({ reason }) => reason));
+  // Data is marked as such where it is shown, so that browsers do not translate it; attributes cannot be marked.
+  const isData = (text: string): boolean => {
+    if (reasons.includes(text)) return true;
+    const value = /^[\w-]+="(.*)"$/s.exec(text)?.[1];
+    const rest = value?.replace(/⟦[^⟧]*⟧/g, '').replace(/^[\s:·…]+|[\s:·…]+$/g, '');
+    return rest !== undefined && data.some((one) => one.includes(rest));
+  };
+  const found: string[] = [];
+  const check = async (name: string, path: string): Promise<void> => {
+    await page.goto(`${product().urls.gateway}${path}${path.includes('?') ? '&' : '?'}lang=en-XA`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByText(/⟦/).first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-XA');
+    found.push(...(await page.evaluate(textOutsideTheLanguage)).filter((text) => !isData(text)).map((text) => `${name}: ${text}`));
+  };
+  for (const { name, path } of await signedInScreens(page)) await check(name, path);
+  await page.context().clearCookies();
+  await check('sign-in', '/login');
+  expect(found).toEqual([]);
+});

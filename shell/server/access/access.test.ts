@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomId } from '@voxgrove/contracts';
+import { accessDocument } from '@voxgrove/server/http/access-document';
+import { POLICIES } from '@voxgrove/server/http/policy';
+import { collection } from '@voxgrove/server/store/port';
+import { workspaces } from '../accounts/collections';
+import { findRemoteFolders } from '../registry/remote-folders';
+import { startTestApp } from '../testing/test-app';
+import { OWNERSHIPS, PRINCIPALS, doors, expectation, requestFor } from './matrix';
+import { fixtures as shellFixtures } from './shell-fixtures';
+import type { Region, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { AccessFixtures, AccessProduct, AccessTenant } from '@voxgrove/server/http/access-fixtures';
+import type { Policy, PolicyName } from '@voxgrove/server/http/policy';
+import type { TestApp } from '../testing/test-app';
+import type { BuiltRequest, Door, Ownership, PrincipalName } from './matrix';
+
+const ROOT = dirname(dirname(dirname(import.meta.dirname)));
+
+let product: TestApp;
+let fixtures: AccessFixtures[];
+let every: Door[];
+const people = {} as Record<'owner' | 'member' | 'otherOwner', UserId>;
+const targets = {} as Record<Ownership, AccessTenant>;
+const seen: string[] = [];
+const tokens: string[] = [];
+
+beforeAll(async () => {
+  product = await startTestApp({ config: { root: ROOT } });
+  fixtures = [shellFixtures, ...await sliceFixtures()];
+  every = doors(product.app.routes, product.app.topics, fixtures);
+  for (const name of ['owner', 'member', 'otherOwner'] as const) {
+    const cookie = await product.signIn(`${name}@example.com`);
+    people[name] = (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid;
+  }
+  await product.store.for('eu').update(workspaces, people.owner, { workspaceEmails: ['member@example.com'] });
+  targets.own = await tenant('eu', people.owner);
+  targets.otherWorkspace = await tenant('eu', people.otherOwner);
+  targets.otherRegion = { ...targets.own, region: 'na' };
+  targets.missing = { region: 'eu', userId: randomId(15), workspaceId: randomId(15), ids: Object.assign({}, ...fixtures.map((one) => one.missing?.() ?? {})) as Record<string, string> };
+}, 120_000);
+afterAll(() => product.stop());
+
+async function sliceFixtures(): Promise<AccessFixtures[]> {
+  const folders = (await findRemoteFolders(ROOT, [])).map(({ folder }) => join(folder, 'server', 'access-fixtures.ts')).filter((file) => existsSync(file));
+  return Promise.all(folders.map(async (file) => ((await import(pathToFileURL(file).href)) as { fixtures: AccessFixtures }).fixtures));
+}
+
+async function tenant(region: Region, userId: UserId): Promise<AccessTenant> {
+  const made: AccessTenant = { region, userId, workspaceId: userId as string as WorkspaceId, ids: {} };
+  for (const one of fixtures) Object.assign(made.ids, await one.prepare?.(made, productFor(userId)));
+  return made;
+}
+
+const productFor = (userId: UserId): AccessProduct => ({
+  context: product.app.context,
+  async call(method, path, body, headers) {
+    const answer = await product.call(method, path, { body, ...(headers === undefined ? { cookie: await freshCookie(userId) } : { headers }) });
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    return answer.json;
+  },
+});
+
+async function freshCookie(userId: UserId): Promise<string> {
+  const token = await product.app.sessions.start(userId, undefined);
+  tokens.push(token);
+  return `vg_session=${token}`;
+}
+
+/** A new credential for every call, as some calls end the session they are made with. */
+async function credential(principal: PrincipalName): Promise<Record<string, string>> {
+  if (principal === 'anon') return {};
+  if (principal === 'owner' || principal === 'member' || principal === 'otherOwner') return { cookie: await freshCookie(people[principal]) };
+  const target = principal === 'visitor' ? targets.own : targets.otherWorkspace;
+  const issuer = fixtures.find(({ visitorToken }) => visitorToken !== undefined);
+  const token = await issuer?.visitorToken?.(target, productFor(target.userId as UserId));
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
+
+/** A stream is left as soon as it has answered; its status is what counts. */
+async function send(request: BuiltRequest, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+  const controller = new AbortController();
+  const response = await fetch(product.url + request.path, {
+    method: request.method, redirect: 'manual', signal: controller.signal,
+    headers: { ...headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  });
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') === true) {
+    controller.abort();
+    return { status: response.status, text: '' };
+  }
+  const text = await response.text();
+  seen.push(`${request.method} ${request.path} ${response.status} ${text}`);
+  return { status: response.status, text };
+}
+
+/** Reads a stream while `happens` makes things happen, until all of `until` have come. @returns everything it sent */
+async function overhear(path: string, headers: Record<string, string>, until: string[], happens: () => Promise<void>): Promise<string> {
+  const controller = new AbortController();
+  const response = await fetch(product.url + path, { headers, signal: controller.signal });
+  expect([path, response.status]).toEqual([path, 200]);
+  let heard = '';
+  const done = happens();
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    heard += chunk;
+    if (until.every((text) => heard.includes(text))) break;
+  }
+  await done;
+  controller.abort();
+  return heard;
+}
+
+const comparable = (text: string): string => text.replace(/"requestId":"\w+"/g, '"requestId":""');
+
+/** Calls every cell of some doors. @returns one line for each that answered otherwise than the policy table says */
+async function walk(some: Door[]): Promise<{ cells: number; faults: string[] }> {
+  const faults: string[] = [];
+  let cells = 0;
+  for (const door of some) {
+    for (const principal of PRINCIPALS) {
+      const answers = {} as Record<Ownership, { status: number; text: string }>;
+      for (const ownership of OWNERSHIPS) {
+        answers[ownership] = await send(requestFor(door, targets[ownership]), await credential(principal));
+        cells += 1;
+      }
+      for (const ownership of OWNERSHIPS) {
+        const fault = faultOf(door, principal, ownership, answers);
+        if (fault !== null) faults.push(`${fault}: ${door.name} as ${principal} on ${ownership}: ${answers[ownership].status} ${answers[ownership].text.slice(0, 160)}`);
+      }
+    }
+  }
+  return { cells, faults };
+}
+
+function faultOf(door: Door, principal: PrincipalName, ownership: Ownership, answers: Record<Ownership, { status: number; text: string }>): string | null {
+  const { status, text } = answers[ownership];
+  const likeMissing = comparable(text) === comparable(answers.missing.text);
+  const expected = expectation(door, principal, ownership);
+  if (expected === 'admitted' && status === door.fixture.status) return null;
+  if (status >= 500) return 'fails';
+  if (expected === 'denied') return [401, 403].includes(status) && likeMissing ? null : 'should be denied';
+  if (expected === 'absent') return status === 404 && likeMissing ? null : 'should look missing';
+  if (ownership === 'own') return status >= 200 && status <= 299 ? null : 'should be admitted';
+  return ownership === 'otherWorkspace' && [401, 403].includes(status) ? 'should be admitted' : null;
+}
+
+describe('every route, for every kind of caller, on own, other, foreign and missing resources', () => {
+  test('answers as the policy table says', async () => {
+    const { cells, faults } = await walk(every);
+    expect(faults).toEqual([]);
+    expect(cells).toBe(every.length * PRINCIPALS.length * OWNERSHIPS.length);
+  }, 300_000);
+
+  test.each(Object.keys(POLICIES) as PolicyName[])('would notice if %s let everybody in, or nobody', async (name) => {
+    const table = POLICIES as Record<PolicyName, Policy>;
+    const declared = table[name];
+    const behind = every.filter(({ policy }) => policy === name);
+    const everybody: Policy = { allow: ['anon', 'visitor', 'user', 'member', 'owner'], why: '' };
+    try {
+      // Visitors' routes need the token's visitor to do anything at all: they refuse the others once more themselves.
+      if (behind.length > 0 && !declared.allow.includes('anon') && name !== 'chat.visitor') {
+        table[name] = everybody;
+        expect((await walk(behind)).faults).not.toEqual([]);
+      }
+      if (behind.length > 0) {
+        table[name] = { ...declared, allow: [] };
+        expect((await walk(behind)).faults).not.toEqual([]);
+      }
+    } finally {
+      table[name] = declared;
+    }
+  }, 120_000);
+
+  test('is described in docs/access.md', async () => {
+    const committed = await readFile(join(ROOT, 'docs', 'access.md'), 'utf8').catch(() => '');
+    expect(committed).toBe(accessDocument(product.app.routes));
+  });
+});
+
+describe('secrets', () => {
+  test('are in no answer, page, stream or log', async () => {
+    const { region, workspaceId, ids } = targets.own;
+    const publicAgent = `/api/${region}/public/agents/${ids.agentId}`;
+    const visitor = await credential('visitor');
+    const topics = [`agents/${ids.agentId}/conversations`, `agents/${ids.agentId}/messages`, `workspaces/${workspaceId}/agents`];
+    const ask = async (clientMessageId: string): Promise<void> => {
+      const asked = await product.call('POST', `${publicAgent}/interact`, { headers: visitor, body: { clientMessageId, text: 'Is this overheard?' } });
+      expect(asked.status).toBe(202);
+    };
+    const live = `/live?${new URLSearchParams([['region', region], ...topics.map((topic) => ['topic', topic] as [string, string])])}`;
+    seen.push(await overhear(live, { cookie: await freshCookie(people.owner) }, [...topics, 'Is this overheard?', '"assistant"', 'Changed for its listeners'], async () => {
+      await product.call('POST', `/api/${region}/v2/agents/${ids.agentId}`, { cookie: await freshCookie(people.owner), body: { description: 'Changed for its listeners' } });
+      await ask('overheard-1');
+    }));
+    const stream = `${publicAgent}/stream?conversationId=${ids.visitorConversationId}`;
+    seen.push(await overhear(stream, visitor, ['Is this overheard?', '"assistant"'], () => ask('overheard-2')));
+    for (const path of ['/', '/login', '/app/eu/agents', '/healthz', '/registry/remotes.json']) seen.push((await product.call('GET', path, { cookie: await freshCookie(people.owner) })).text);
+    const stored = await Promise.all((['eu', 'na'] as const).map(async (region) => {
+      const rows = await product.store.for(region).query(collection<{ owner: string; name: string }>('secrets'), {});
+      return Promise.all(rows.map(async ({ data }) => (await product.app.context.secrets.get(region, data.owner, data.name))?.reveal('look for it where it must not be') ?? ''));
+    }));
+    const codes = product.mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
+    const secrets = [...stored.flat(), ...tokens, product.app.context.config.masterKey.reveal('look for it where it must not be')].filter((secret) => secret !== '');
+    expect(stored.flat().length).toBeGreaterThanOrEqual(3);
+    expect(codes.length).toBeGreaterThan(0);
+    const everything = [...seen, ...product.logs].join('\n');
+    expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
+    expect(codes.filter((code) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(everything))).toEqual([]);
+    expect(product.logs.filter((line) => /@example\.com/.test(line))).toEqual([]);
+  });
+});

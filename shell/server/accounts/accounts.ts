@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { REGIONS, WORKSPACE, Workspace, newUserId, randomId } from '@voxgrove/contracts';
+import { unixSeconds } from '@voxgrove/server/clock';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import { addresses, people, workspaces } from './collections';
+import type { Region, SessionInfo, User, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
+import type { SecretStore } from '@voxgrove/server/secrets/port';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+
+/** New people start where the stricter law is; a workspace in another region is made on purpose. */
+export const SIGN_UP_REGION: Region = 'eu';
+
+/** Name of a workspace's secret in the secret store; its owner there is the workspace. */
+export const WORKSPACE_SECRET = 'workspaceSecret';
+
+export interface AccountsOptions { store: DocumentStore; secrets: SecretStore; clock: Clock; /** Agents a new workspace may have. */ maxAgents: number }
+
+/** People and the workspaces they may enter. */
+export class Accounts {
+  constructor(private readonly options: AccountsOptions) {}
+
+  /**
+   * The person with this (proven) address; created with their personal workspace on the first sign-in. Two sign-ins at
+   * once make one person. A crash between person and workspace is mended by the next sign-in.
+   */
+  async signIn(email: string, names: { displayName?: string; workspaceName?: string } = {}): Promise<User> {
+    const { store, clock } = this.options;
+    const addressId = createHash('sha256').update(email).digest('hex');
+    const user = await store.identity.transaction(async (tx): Promise<User> => {
+      const address = await tx.get(addresses, addressId);
+      const existing = address === null ? null : await tx.get(people, address.data.userId);
+      if (existing !== null) return existing.data;
+      const created: User = {
+        uid: newUserId(), email, displayName: names.displayName ?? email.split('@', 1)[0] ?? email, photoURL: '',
+        joinedAt: unixSeconds(clock), location: SIGN_UP_REGION, credentialVersion: 1,
+      };
+      tx.set(addresses, addressId, { userId: created.uid });
+      tx.create(people, created.uid, created);
+      return created;
+    });
+    await this.#ensurePersonalWorkspace(user, names.workspaceName);
+    return user;
+  }
+
+  async user(userId: UserId): Promise<User | null> {
+    return (await this.options.store.identity.get(people, userId))?.data ?? null;
+  }
+
+  /** Ends every session made before now. */
+  async raiseCredentialVersion(userId: UserId): Promise<void> {
+    await this.options.store.identity.transaction(async (tx) => {
+      const doc = await tx.get(people, userId);
+      if (doc !== null) tx.update(people, userId, { credentialVersion: doc.data.credentialVersion + 1 });
+    });
+  }
+
+  async workspace(region: Region, workspaceId: string): Promise<Workspace | null> {
+    return (await this.options.store.for(region).get(workspaces, workspaceId))?.data ?? null;
+  }
+
+  /** What the plan of a workspace allows; the least for one that names no limits. */
+  async limits(region: Region, workspaceId: string): Promise<Workspace['limits']> {
+    return Workspace.shape.limits.parse((await this.workspace(region, workspaceId))?.limits);
+  }
+
+  async roleIn(user: User, region: Region, workspaceId: string): Promise<'owner' | 'member' | null> {
+    const workspace = await this.workspace(region, workspaceId);
+    if (workspace === null) return null;
+    if (workspace.ownerUserId === user.uid) return 'owner';
+    return workspace.workspaceEmails.includes(user.email) ? 'member' : null;
+  }
+
+  /** What a signed-in person's browser is told: who they are and the workspaces they may enter, in every region. */
+  async sessionInfo(user: User): Promise<SessionInfo> {
+    const found = await Promise.all(REGIONS.map(async (region) => {
+      const store = this.options.store.for(region);
+      const [own, joined] = await Promise.all([
+        store.query(workspaces, { where: [{ field: 'ownerUserId', op: '==', value: user.uid }] }),
+        store.query(workspaces, { where: [{ field: 'workspaceEmails', op: 'array-contains', value: user.email }] }),
+      ]);
+      return [...own, ...joined].map(({ data }) => data);
+    }));
+    const unique = new Map(found.flat().map((workspace) => [`${workspace.location}/${workspace.uid}`, workspace]));
+    return { user, workspaces: [...unique.values()].sort((a, b) => Number(b.personal) - Number(a.personal) || a.joinedAt - b.joinedAt) };
+  }
+
+  async #ensurePersonalWorkspace(user: User, name: string | undefined): Promise<void> {
+    const { store, secrets, maxAgents } = this.options;
+    const uid = user.uid as string as WorkspaceId; // A personal workspace has the id of its user.
+    if (await secrets.get(user.location, uid, WORKSPACE_SECRET) === null) {
+      await secrets.put(user.location, uid, WORKSPACE_SECRET, new Secret(randomId(WORKSPACE.secretLength)));
+    }
+    await store.for(user.location).transaction(async (tx) => {
+      if (await tx.get(workspaces, uid) !== null) return;
+      tx.set(workspaces, uid, {
+        uid, ownerUserId: user.uid, email: user.email, workspaceName: name ?? `${user.displayName}-${randomId(WORKSPACE.personalNameSuffixLength)}`,
+        workspacePhotoURL: '', workspaceEmails: [], joinedAt: user.joinedAt, location: user.location, personal: true, hasEverPaid: false, limits: { maxAgents },
+      });
+    });
+  }
+}

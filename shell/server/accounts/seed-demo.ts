@@ -1,0 +1,23 @@
+import { DEMO } from '@voxgrove/contracts';
+import type { Config } from '@voxgrove/server/config';
+import type { Logger } from '@voxgrove/server/log';
+import type { SliceInstance } from '@voxgrove/server/slice';
+import type { Accounts } from './accounts';
+
+/** How the demo owner is called wherever they sign in. */
+export const DEMO_OWNER = { displayName: 'Demo owner', workspaceName: DEMO.workspaceName } as const;
+
+export interface SeedOptions { config: Config; accounts: Accounts; instances: { name: string; instance: SliceInstance }[]; log: Logger }
+
+/** Prepares the demo owner and lets every slice fill its part. May run at every start. A slice whose demo fails does not stop the product. */
+export async function seedDemo({ config, accounts, instances, log }: SeedOptions): Promise<void> {
+  const user = await accounts.signIn(DEMO.ownerEmail, DEMO_OWNER);
+  const demo = { region: DEMO.region, userId: user.uid, workspaceId: user.uid, demoSiteUrl: config.demoSiteUrl ?? '', agentId: DEMO.agentId };
+  for (const { name, instance } of instances) {
+    try {
+      await instance.seed?.(demo);
+    } catch (error) {
+      log.error('demo_not_seeded', { slice: name, error });
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import { WORKSPACE } from '@voxgrove/contracts';
+import { systemClock } from '@voxgrove/server/clock';
+import { createHttpServer } from '@voxgrove/server/http/server';
+import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
+import { registerRoutes } from '@voxgrove/server/http/register';
+import { Streams } from '@voxgrove/server/http/sse';
+import { createLogger } from '@voxgrove/server/log';
+import { createSmtpMailer } from '@voxgrove/server/mail/smtp-mailer';
+import { createOutbound } from '@voxgrove/server/outbound/outbound';
+import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
+import { Accounts } from '../accounts/accounts';
+import { RemoteRegistry, packageVersion } from '../registry/remote-registry';
+import { findRemoteFolders } from '../registry/remote-folders';
+import { Sessions } from '../sessions/sessions';
+import { SessionCookie } from '../sessions/session-cookie';
+import { shellSlice } from '../shell-slice';
+import { composeSlices } from '../slices/compose-slices';
+import { findSlices } from '../slices/find-slices';
+import { LiveHub } from '../live/live-hub';
+import { liveRoute } from '../live/route';
+import { CspReports } from './csp-reports';
+import { serveHealth } from './health';
+import { servePages } from './pages';
+import { principalResolver } from './principals';
+import { seedDemo } from '../accounts/seed-demo';
+import { sessionControl } from './session-control';
+import { serveStaticFiles } from './static-files';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '@voxgrove/server/clock';
+import type { Config } from '@voxgrove/server/config';
+import type { Authority } from '@voxgrove/server/http/authorise';
+import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { Logger } from '@voxgrove/server/log';
+import type { Mailer } from '@voxgrove/server/mail/port';
+import type { Outbound } from '@voxgrove/server/outbound/port';
+import type { LiveTopic, Slice, SliceContext } from '@voxgrove/server/slice';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+
+export interface AppOptions {
+  config: Config;
+  store: DocumentStore;
+  clock?: Clock;
+  log?: Logger;
+  mail?: Mailer;
+  outbound?: Outbound;
+  /** Slices to run instead of those found in the checkout. */
+  slices?: Slice[];
+  rateLimits?: RateLimits;
+  /** Version of the sdk that remotes are written against. */
+  contract: string;
+}
+
+export interface App {
+  server: FastifyInstance;
+  /** Everything that is declared on the gateway: for the access document and the tests that walk it. */
+  routes: AnyRoute[];
+  topics: LiveTopic[];
+  context: SliceContext;
+  accounts: Accounts;
+  sessions: Sessions;
+  registry: RemoteRegistry;
+  streams: Streams;
+  /** Starts background work and fills the demo. Until it has resolved, /healthz answers 503. */
+  start(): Promise<void>;
+  /** Ends streams and background work, then the server. The store stays open: it is the caller's. */
+  stop(): Promise<void>;
+}
+
+/** Puts the gateway together from its parts; nothing listens yet. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, store, clock = systemClock, log = createLogger() } = options;
+  const secrets = createSecretStore(store, config.masterKey);
+  const mail = options.mail ?? createSmtpMailer(config.smtp);
+  const outbound = options.outbound ?? createOutbound({ config, clock, log });
+  const streams = new Streams();
+  const accounts = new Accounts({ store, secrets, clock, maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents });
+  const sessions = new Sessions({ store, clock, accounts, onEnded: (sessionId) => streams.endSession(sessionId) });
+
+  const remotes = await findRemoteFolders(config.root, config.remotesPath);
+  const found = options.slices === undefined ? await findSlices(remotes, config.slices, log) : { slices: options.slices, broken: [] };
+  const base = { config, store, secrets, outbound, mail, clock, log };
+  const composed = await composeSlices([shellSlice({ accounts, sessions }), ...found.slices], base, log);
+
+  const authority: Authority = {
+    resources: composed.resources,
+    roleIn: (principal, scope) => accounts.roleIn(principal.user, scope.region, scope.workspaceId),
+  };
+  const hub = new LiveHub(store, composed.topics, log);
+  const routes = [...composed.routes, liveRoute({ hub, topics: composed.topics, authority })];
+
+  const shellFolder = join(config.root, 'shell');
+  const registry = new RemoteRegistry({ root: config.root, remotesPath: config.remotesPath, shellVersion: await packageVersion(shellFolder), contract: options.contract, log });
+  const cookie = new SessionCookie(config.publicUrl);
+  const limiter = new RateLimiter(clock, options.rateLimits);
+  const principals = principalResolver({ sessions, cookie, resolvers: composed.principals });
+  const reports = new CspReports();
+  const state = { started: false };
+
+  const server = createHttpServer({ log, trustProxy: config.trustProxy });
+  await server.register(fastifyCookie);
+  server.addHook('onSend', async (request, reply) => { principals.extendCookie(request, reply); });
+  registerRoutes(server, {
+    authority, limiter, log, streams, publicOrigin: new URL(config.publicUrl).origin,
+    principalOf: principals.of, stillValid: principals.stillValid,
+    sessionControl: sessionControl({ sessions, cookie }),
+  }, routes);
+  serveStaticFiles(server, { shellClient: join(shellFolder, 'dist', 'client'), registry, assets: composed.assets, dev: config.dev });
+  servePages(server, { config, shellFolder, registry, userOf: principals.userOfCookie });
+  reports.serve(server, limiter, log);
+  serveHealth(server, { store, registry, reports, ready: () => state.started, broken: [...found.broken, ...composed.broken] });
+
+  return {
+    server, routes, topics: composed.topics, accounts, sessions, registry, streams,
+    context: composed.context,
+    async start() {
+      for (const { instance } of composed.instances) await instance.start?.();
+      if (config.seed) await seedDemo({ config, accounts, instances: composed.instances, log });
+      state.started = true;
+    },
+    async stop() {
+      state.started = false;
+      streams.endAll();
+      await server.close();
+      await hub.close();
+      for (const { name, instance } of [...composed.instances].reverse()) {
+        await instance.stop?.().catch((error: unknown) => log.error('slice_not_stopped', { slice: name, error }));
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionControl } from '@voxgrove/server/http/route';
+import type { SessionCookie } from '../sessions/session-cookie';
+import type { Sessions } from '../sessions/sessions';
+
+/** Lets a handler start and end the caller's session without knowing of cookies or tokens. */
+export const sessionControl = ({ sessions, cookie }: { sessions: Sessions; cookie: SessionCookie }) =>
+  (request: FastifyRequest, reply: FastifyReply): SessionControl => {
+    const token = (): string | undefined => bearer(request) ?? cookie.read(request);
+    return {
+      async start(userId) {
+        cookie.write(reply, await sessions.start(userId, token()));
+      },
+      async end() {
+        const current = token();
+        if (current !== undefined) await sessions.end(current);
+        cookie.clear(reply);
+      },
+      async endAll() {
+        const found = await sessions.find(token() ?? '');
+        if (found !== null) await sessions.endAll(found.user.uid);
+        cookie.clear(reply);
+      },
+    };
+  };
+
+const bearer = (request: FastifyRequest): string | undefined => /^Bearer (vgs_\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -1,0 +1,48 @@
+import { FIRST_PAINT_SCRIPT, FIRST_PAINT_STYLE } from './first-paint';
+import type { ResolvedRegistry } from '@voxgrove/contracts';
+import type { BuildInfo } from '../registry/build-info';
+
+/** Facts the browser needs before its first request. Nothing in here is secret or personal: the page is the same for everybody. */
+export interface BootData { registry: ResolvedRegistry; embedded: boolean; sandboxUrl?: string; demoSiteUrl?: string }
+
+/** A file to fetch early. With `integrity`, only a request that asks for the same integrity is served from it. */
+export interface Preload { url: string; integrity?: string }
+
+export interface ShellDocument { build: BuildInfo; boot: BootData; nonce: string; preload: Preload[] }
+
+/** The one HTML page of the dashboard. The largest file is asked for first: it takes longest, and a browser has six connections at a time. */
+export function shellDocument({ build, boot, nonce, preload }: ShellDocument): string {
+  const own = (file: string): string => `/assets/${file}`;
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Voxgrove</title>
+<link rel="icon" href="data:,">
+<style nonce="${attribute(nonce)}">${FIRST_PAINT_STYLE}</style>
+<script nonce="${attribute(nonce)}">${FIRST_PAINT_SCRIPT}</script>
+${(build.scripts ?? [build.entry]).map((file) => `<script defer fetchpriority="high" src="${attribute(own(file))}" nonce="${attribute(nonce)}"></script>`).join('\n')}
+${[...preload, ...build.preload.map((file) => ({ url: own(file) }))].map((one) => preloadTag(one, nonce)).join('\n')}
+<script type="application/json" id="vg-boot" nonce="${attribute(nonce)}">${jsonInHtml(boot)}</script>
+</head>
+<body>
+<div id="root"></div>
+<noscript>Voxgrove needs JavaScript.</noscript>
+</body>
+</html>
+`;
+}
+
+function preloadTag({ url, integrity }: Preload, nonce: string): string {
+  const start = `<link rel="preload" href="${attribute(url)}"${integrity === undefined ? '' : ` integrity="${attribute(integrity)}"`}`;
+  if (url.endsWith('.woff2')) return `${start} as="font" type="font/woff2" crossorigin>`;
+  if (url.endsWith('.js')) return `${start} as="script" nonce="${attribute(nonce)}">`;
+  return `${start} as="fetch" crossorigin>`;
+}
+
+/** JSON that cannot end its script element or start a comment in it. */
+const jsonInHtml = (value: unknown): string => JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const attribute = (text: string): string => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);

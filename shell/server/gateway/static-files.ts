@@ -1,0 +1,54 @@
+import { AppError } from '@voxgrove/contracts';
+import { sendFile } from '@voxgrove/server/http/send-file';
+import type { FastifyInstance } from 'fastify';
+import type { RemoteRegistry } from '../registry/remote-registry';
+import type { StaticAssets } from '@voxgrove/server/slice';
+
+const YEAR_S = 31_536_000;
+
+export interface StaticFilesOptions { shellClient: string; registry: RemoteRegistry; assets: StaticAssets[]; dev: boolean }
+
+/** Built files: the shell's, every remote's, and what slices serve themselves. Compressed copies beside a file are preferred. */
+export function serveStaticFiles(app: FastifyInstance, { shellClient, registry, assets, dev }: StaticFilesOptions): void {
+  const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
+  const cached = dev ? 'no-cache' : `public, max-age=${YEAR_S}, immutable`;
+
+  app.route({
+    method, url: '/assets/*',
+    handler: async (request, reply) => {
+      const file = fileOf(request.params);
+      // Only names that carry a content hash may be kept for good.
+      reply.header('cache-control', /[.-][0-9a-f]{8,}\./.test(file) ? cached : 'no-cache');
+      return sendFile(request, reply, shellClient, file);
+    },
+  });
+
+  app.route({
+    method, url: '/remotes/:name/:build/*',
+    handler: async (request, reply) => {
+      const { name, build } = request.params as { name: string; build: string };
+      const remote = (await registry.current()).assets.get(name);
+      if (remote === undefined || remote.build !== build) throw new AppError('NOT_FOUND');
+      reply.headers({ 'cache-control': cached, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      return sendFile(request, reply, remote.folder, fileOf(request.params));
+    },
+  });
+
+  for (const { prefix, folder, headers } of assets) {
+    app.route({
+      method, url: `${prefix.replace(/\/$/, '')}/*`,
+      handler: async (request, reply) => {
+        const file = fileOf(request.params);
+        reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', ...headers(file) });
+        return sendFile(request, reply, folder, file);
+      },
+    });
+  }
+}
+
+/** @throws AppError NOT_FOUND for what is not the name of a public file */
+function fileOf(params: unknown): string {
+  const file = (params as { '*': string })['*'];
+  if (file === '' || file.includes('\0') || file.includes('\\') || file.split('/').some((part) => part === '..' || part.startsWith('.')) || file.endsWith('.map')) throw new AppError('NOT_FOUND');
+  return file;
+}

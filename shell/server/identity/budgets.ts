@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import { AppError } from '@voxgrove/contracts';
+import { collection } from '@voxgrove/server/store/port';
+import { sweepExpired } from '../sweep';
+import type { Clock } from '@voxgrove/server/clock';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+
+export const budgets = collection<{ uses: number[]; expiresAt: number }>('budgets');
+
+/** Budgets for what costs somebody something (a mail, a guess), counted in the store and so shared by all processes. */
+export class Budgets {
+  constructor(private readonly store: DocumentStore, private readonly clock: Clock, private readonly key: Buffer) {}
+
+  /** Uses the budget once within a sliding window. @throws AppError RATE_LIMITED with `retryAfterSeconds` */
+  async spend(name: string, subject: string, max: number, windowMs: number): Promise<void> {
+    // Addresses of people are not kept: the row's name is a keyed hash.
+    const id = createHmac('sha256', this.key).update(JSON.stringify([name, subject])).digest('hex');
+    const wait = await this.store.identity.transaction(async (tx) => {
+      const now = this.clock.now();
+      const row = await tx.get(budgets, id);
+      const uses = (row?.data.uses ?? []).filter((at) => at > now - windowMs && at <= now + windowMs);
+      if (uses.length >= max) return Math.ceil(((uses[0] ?? now) + windowMs - now) / 1000);
+      tx.set(budgets, id, { uses: [...uses, now], expiresAt: now + windowMs });
+      return 0;
+    });
+    if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+  }
+
+  async sweep(): Promise<void> {
+    await sweepExpired(this.store.identity, budgets, 'expiresAt', this.clock.now());
+  }
+}

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { AppError, SESSION, SIGN_IN_CODE } from '@voxgrove/contracts';
+import { openStore } from '@voxgrove/server/store/open';
+import { codeIn, startTestApp } from '../testing/test-app';
+import { signInCodes } from './code-provider';
+import type { TestApp } from '../testing/test-app';
+
+let product: TestApp;
+let mailFails = false;
+const mailbox: { to: string; text: string; html: string; subject: string }[] = [];
+beforeAll(async () => {
+  product = await startTestApp({ slices: [], mail: async (mail) => {
+    if (mailFails) throw new AppError('MAIL_NOT_SENT');
+    mailbox.push(mail);
+    product.mails.push(mail);
+  } });
+}, 60_000);
+afterAll(() => product.stop());
+
+let people = 0;
+const someone = (): string => `person${++people}@example.com`;
+const ask = (email: string) => product.call('POST', '/api/auth/code', { body: { email } });
+const give = (email: string, code: unknown) => product.call('POST', '/api/auth/code/verify', { body: { email, code } });
+const lastCode = (email: string): string => codeIn(product.mails.findLast(({ to }) => to === email));
+const wrong = (code: string): string => String((Number(code) + 1) % 10 ** SIGN_IN_CODE.digits).padStart(SIGN_IN_CODE.digits, '0');
+const hour = 3_600_000;
+
+describe('signing in with a code', () => {
+  test('the first time makes a person, their personal workspace and a session of 30 days', async () => {
+    const email = someone();
+    expect((await ask(`  ${email.toUpperCase()} `)).json).toEqual({ success: true });
+    const answer = await give(email, lastCode(email));
+    expect(answer.status).toBe(200);
+    expect(answer.json.user).toMatchObject({ email, displayName: email.split('@')[0] });
+    expect(answer.json.workspaces).toEqual([{ uid: answer.json.user.uid, workspaceName: expect.stringMatching(/^person\d+-[A-Za-z0-9]{5}$/), workspacePhotoURL: '', location: 'eu', personal: true }]);
+    const [header] = answer.headers.getSetCookie();
+    expect(header).toMatch(/^vg_session=vgs_[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await product.call('GET', '/api/auth/session', { cookie: answer.cookie! })).json).toEqual(answer.json);
+    const secret = await product.app.context.secrets.get('eu', answer.json.user.uid, 'workspaceSecret');
+    expect(secret?.reveal('test')).toMatch(/^[A-Za-z0-9]{20}$/);
+  });
+
+  test('the second time finds the same person', async () => {
+    const email = someone();
+    const first = await product.call('GET', '/api/auth/session', { cookie: await product.signIn(email) });
+    const second = await product.call('GET', '/api/auth/session', { cookie: await product.signIn(email) });
+    expect(second.json).toEqual(first.json);
+  });
+
+  test('answers known and unknown addresses alike', async () => {
+    const known = someone();
+    await product.signIn(known);
+    const [one, two] = [await ask(known), await ask(someone())];
+    expect([one.status, one.text]).toEqual([two.status, two.text]);
+  });
+
+  test('a wrong code is refused, and five wrong ones spoil the right one', async () => {
+    const email = someone();
+    await ask(email);
+    const code = lastCode(email);
+    const refusals = [];
+    for (let at = 0; at < 5; at++) refusals.push((await give(email, wrong(code))).json.errorCode);
+    expect(refusals).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_TRIES_EXCEEDED']);
+    const sixth = await give(email, code);
+    expect([sixth.status, sixth.json.errorCode, sixth.cookie]).toEqual([401, 'CODE_TRIES_EXCEEDED', undefined]);
+    await ask(email);
+    expect((await give(email, lastCode(email))).status).toBe(200);
+  });
+
+  test('asking again does not give new tries', async () => {
+    const email = someone();
+    await ask(email);
+    for (let at = 0; at < 4; at++) await give(email, wrong(lastCode(email)));
+    await ask(email);
+    const code = lastCode(email);
+    expect((await give(email, wrong(code))).json.errorCode).toBe('CODE_TRIES_EXCEEDED');
+    expect((await give(email, code)).json.errorCode).toBe('CODE_TRIES_EXCEEDED');
+  });
+
+  test('a patient guesser is stopped after twenty wrong codes in a day, whatever they guess then', async () => {
+    const email = someone();
+    for (let round = 0; round < 4; round++) {
+      await ask(email);
+      for (let at = 0; at < 5; at++) await give(email, wrong(lastCode(email)));
+      product.clock.advance(hour);
+    }
+    await ask(email);
+    expect((await give(email, lastCode(email))).json.errorCode).toBe('CODE_TRIES_EXCEEDED');
+    product.clock.advance(24 * hour);
+    await ask(email);
+    expect((await give(email, lastCode(email))).status).toBe(200);
+  });
+
+  test('a code is good for ten minutes', async () => {
+    const email = someone();
+    await ask(email);
+    const code = lastCode(email);
+    product.clock.advance(SIGN_IN_CODE.lifetimeMs - 1);
+    expect((await give(email, wrong(code))).json.errorCode).toBe('CODE_WRONG');
+    product.clock.advance(1);
+    expect((await give(email, code)).json).toMatchObject({ errorCode: 'CODE_EXPIRED', message: 'This code has expired. Please request a new one.' });
+  });
+
+  test('a clock set back does not lengthen a code\'s life', async () => {
+    const email = someone();
+    await ask(email);
+    product.clock.advance(-1);
+    expect((await give(email, lastCode(email))).json.errorCode).toBe('CODE_EXPIRED');
+    product.clock.advance(1);
+  });
+
+  test('a code is good once', async () => {
+    const email = someone();
+    await ask(email);
+    const code = lastCode(email);
+    expect((await give(email, code)).status).toBe(200);
+    expect((await give(email, code)).json.errorCode).toBe('CODE_EXPIRED');
+  });
+
+  test('a code is good for its own address only', async () => {
+    const [mine, theirs] = [someone(), someone()];
+    await ask(mine);
+    await ask(theirs);
+    expect((await give(theirs, lastCode(mine))).status).toBe(401);
+  });
+
+  test('a hundred right answers at once make one session', async () => {
+    const email = someone();
+    await ask(email);
+    const code = lastCode(email);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => give(email, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ cookie }) => cookie !== undefined)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ json }) => json.errorCode))).toEqual(new Set(['CODE_EXPIRED']));
+  }, 60_000);
+
+  test.each([null, '', [], {}, 0, true, '12345', '1234567', 'abcdef', '12345\u0000', ['123456'], { $op: 'delete' }])('%j is no code', async (code) => {
+    const answer = await give(someone(), code);
+    expect([answer.status, answer.json.errorCode]).toEqual([400, 'BAD_INPUT']);
+  });
+
+  test.each(['', 'nobody', 'a@b', 'a@b.c\r\nBcc: x@y.z', 'a b@example.com', null, [], 5, `${'x'.repeat(250)}@example.com`])('%j is no address', async (email) => {
+    const answer = await product.call('POST', '/api/auth/code', { body: { email } });
+    expect([answer.status, answer.json.errorCode]).toEqual([400, 'BAD_INPUT']);
+    expect(answer.json.details.fields).toHaveProperty('email');
+  });
+
+  test('five mails an hour go to one address, whoever asks', async () => {
+    const email = someone();
+    for (let at = 0; at < SIGN_IN_CODE.mailsPerHour; at++) expect((await ask(email)).status).toBe(200);
+    const sixth = await ask(email);
+    expect([sixth.status, sixth.json.errorCode]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(product.mails.filter(({ to }) => to === email)).toHaveLength(SIGN_IN_CODE.mailsPerHour);
+    product.clock.advance(hour);
+    expect((await ask(email)).status).toBe(200);
+  });
+
+  test('thirty mails an hour go out for one caller', async () => {
+    product.clock.advance(hour);
+    const answers = [];
+    for (let at = 0; at <= SIGN_IN_CODE.mailsPerHourPerIp; at++) answers.push((await ask(someone())).status);
+    expect(answers.filter((status) => status === 200)).toHaveLength(SIGN_IN_CODE.mailsPerHourPerIp);
+    expect(answers.at(-1)).toBe(429);
+    product.clock.advance(hour);
+  });
+
+  test('says at once when the mail cannot be sent', async () => {
+    mailFails = true;
+    const answer = await ask(someone());
+    mailFails = false;
+    expect([answer.status, answer.json.errorCode, answer.json.message]).toEqual([503, 'MAIL_NOT_SENT', 'The e-mail could not be sent. Please try again later.']);
+  });
+
+  test('the mail says the code in text and HTML and carries it in no link', async () => {
+    const email = someone();
+    await ask(email);
+    const mail = mailbox.findLast(({ to }) => to === email)!;
+    const code = lastCode(email);
+    expect(mail.subject).toContain(code);
+    expect(mail.html).toContain(`>${code}<`);
+    for (const [, href] of mail.html.matchAll(/href="([^"]*)"/g)) expect(href).not.toContain(code);
+  });
+
+  test('neither code nor address is in the database as such', async () => {
+    const email = someone();
+    await ask(email);
+    const rows = JSON.stringify(await product.store.identity.query(signInCodes, {}));
+    expect(rows).not.toContain(lastCode(email));
+    expect(rows).not.toContain(email);
+  });
+});
+
+describe('a session', () => {
+  test('ends with sign-out, and its token is dead', async () => {
+    const cookie = await product.signIn(someone());
+    const answer = await product.call('POST', '/api/auth/sign-out', { cookie });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^vg_session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+    expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
+  });
+
+  test('ends everywhere with sign-out everywhere, and only the caller\'s', async () => {
+    const email = someone();
+    const [one, two, other] = [await product.signIn(email), await product.signIn(email), await product.signIn(someone())];
+    expect((await product.call('POST', '/api/auth/sign-out-everywhere', { cookie: one })).status).toBe(200);
+    for (const cookie of [one, two]) expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
+    expect((await product.call('GET', '/api/auth/session', { cookie: other })).status).toBe(200);
+  });
+
+  test('is replaced by the next sign-in of the same browser', async () => {
+    const email = someone();
+    const before = await product.signIn(email);
+    await ask(email);
+    const { cookie: after } = await product.call('POST', '/api/auth/code/verify', { body: { email, code: lastCode(email) }, cookie: before });
+    expect(after).not.toBe(before);
+    expect((await product.call('GET', '/api/auth/session', { cookie: before })).status).toBe(401);
+    expect((await product.call('GET', '/api/auth/session', { cookie: after! })).status).toBe(200);
+  });
+
+  test('lives on while it is used and ends 30 days after its last use', async () => {
+    const cookie = await product.signIn(someone());
+    for (let at = 0; at < 3; at++) {
+      product.clock.advance(SESSION.lifetimeMs - 1);
+      const answer = await product.call('GET', '/api/auth/session', { cookie });
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, [expect.stringContaining(`${cookie}; Max-Age=2592000`)]]);
+      expect((await product.call('GET', '/api/auth/session', { cookie })).headers.getSetCookie()).toEqual([]);
+    }
+    product.clock.advance(SESSION.lifetimeMs);
+    expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
+  });
+
+  test.each(['vg_session=', 'vg_session=vgs_short', `vg_session=vgs_${'A'.repeat(43)}`, 'vg_session=%00', 'vg_session=undefined'])('%s opens nothing', async (cookie) => {
+    expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);
+  });
+
+  test('works as a bearer token too, and a bad bearer token is not rescued by a good cookie', async () => {
+    const cookie = await product.signIn(someone());
+    const token = cookie.split('=')[1]!;
+    expect((await product.call('GET', '/api/auth/session', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    expect((await product.call('GET', '/api/auth/session', { cookie, headers: { authorization: 'Bearer nonsense' } })).status).toBe(401);
+    expect((await product.call('GET', '/api/auth/session', { cookie, headers: { authorization: 'Basic eDp5' } })).status).toBe(401);
+  });
+});
+
+test('without its database the product says so and is not healthy', async () => {
+  const store = await openStore({ database: { kind: 'pglite', folder: 'memory://' } });
+  const lonely = await startTestApp({ slices: [], store });
+  const cookie = await lonely.signIn('lonely@example.com');
+  expect((await lonely.call('GET', '/healthz')).json).toMatchObject({ ok: true, database: true });
+  await store.close();
+  const answer = await lonely.call('GET', '/api/auth/session', { cookie });
+  expect([answer.status, answer.json.errorCode, answer.json.message]).toEqual([503, 'UNAVAILABLE', 'The service is temporarily unavailable. Please try again.']);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  const health = await lonely.call('GET', '/healthz');
+  expect([health.status, health.json.ok]).toEqual([503, false]);
+  await lonely.stop();
+}, 60_000);
+
+describe('the demo owner', () => {
+  test('is let in on the embedded default, by POST only', async () => {
+    const answer = await product.call('POST', '/api/auth/demo');
+    expect(answer.json).toMatchObject({ user: { email: 'demo@voxgrove.example' }, workspaces: [{ workspaceName: 'Fernhill Outdoor' }] });
+    expect((await product.call('GET', '/api/auth/demo')).status).toBe(405);
+  });
+});
+
+test('elsewhere there is no demo sign-in, and cookies are bound to https and the host', async () => {
+  const hosted = await startTestApp({ slices: [], store: product.store, config: { embedded: false, publicUrl: 'https://app.voxgrove.example' } });
+  try {
+    const answer = await hosted.call('POST', '/api/auth/demo');
+    expect([answer.status, answer.json.message]).toEqual([404, 'Not found.']);
+    expect(await hosted.signIn(someone())).toMatch(/^__Host-vg_session=vgs_/);
+  } finally {
+    await hosted.stop();
+  }
+});

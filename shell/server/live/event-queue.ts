@@ -1,0 +1,45 @@
+/**
+ * Events waiting for one listener, read with `for await`. A listener that reads too slowly loses them all and is told what
+ * `onOverflow` gives instead (to read again): memory per listener is bounded whatever happens.
+ */
+export class EventQueue<T> implements AsyncIterable<T>, AsyncIterator<T> {
+  #waiting: T[] = [];
+  #wake: ((result: IteratorResult<T>) => void) | undefined;
+  #ended = false;
+
+  constructor(private readonly limit: number, private readonly onOverflow: () => T[], private readonly onEnd: () => void) {}
+
+  push(event: T): void {
+    if (this.#ended) return;
+    if (this.#wake !== undefined) {
+      const wake = this.#wake;
+      this.#wake = undefined;
+      wake({ value: event, done: false });
+      return;
+    }
+    this.#waiting.push(event);
+    if (this.#waiting.length > this.limit) this.#waiting = this.onOverflow();
+  }
+
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.onEnd();
+    this.#wake?.({ value: undefined, done: true });
+    this.#wake = undefined;
+  }
+
+  next(): Promise<IteratorResult<T>> {
+    const value = this.#waiting.shift();
+    if (value !== undefined) return Promise.resolve({ value, done: false });
+    if (this.#ended) return Promise.resolve({ value: undefined, done: true });
+    return new Promise((resolve) => { this.#wake = resolve; });
+  }
+
+  return(): Promise<IteratorResult<T>> {
+    this.end();
+    return Promise.resolve({ value: undefined, done: true });
+  }
+
+  [Symbol.asyncIterator](): AsyncIterator<T> { return this; }
+}

@@ -1,0 +1,123 @@
+import { EventQueue } from './event-queue';
+import type { LiveEvent, Region } from '@voxgrove/contracts';
+import type { Logger } from '@voxgrove/server/log';
+import type { Change, DocumentStore, Unsubscribe, WatchEvent } from '@voxgrove/server/store/port';
+import type { StreamEvent } from '@voxgrove/server/http/route';
+import type { LiveTopic } from '@voxgrove/server/slice';
+import type { NamedTopic } from './topic-name';
+
+type Event = StreamEvent<LiveEvent>;
+
+/** Events one listener may have waiting before it is told to read again. */
+const QUEUE_LIMIT = 500;
+
+interface Group { named: NamedTopic; queues: Set<EventQueue<Event>> }
+interface RegionHub { cursor: string; groups: Map<string, Group>; stop: Unsubscribe }
+
+/**
+ * Hands the store's changes to live listeners. One subscription per region serves everybody who listens from now on; who
+ * resumes from a cursor gets one of their own, which the store leads from there to the present without a gap. A change is
+ * turned into an event once per topic, whoever listens: the very same object reaches all, and is serialised once.
+ */
+export class LiveHub {
+  readonly #regions = new Map<Region, Promise<RegionHub>>();
+  readonly #events = new WeakMap<Change, Map<string, Event | null>>();
+  readonly #collections: string[];
+
+  constructor(private readonly store: DocumentStore, topics: LiveTopic[], private readonly log: Logger) {
+    this.#collections = [...new Set(topics.map(({ collection }) => collection.name))];
+  }
+
+  /** Events of the topics from `from` on (absent: from now). Ends when the iterator is returned. @throws AppError UNAVAILABLE */
+  async listen(region: Region, topics: NamedTopic[], from: string | undefined): Promise<EventQueue<Event>> {
+    return from === undefined ? this.#listenFromNow(region, topics) : this.#resume(region, topics, from);
+  }
+
+  async close(): Promise<void> {
+    for (const hub of this.#regions.values()) await hub.then(({ stop }) => stop(), () => undefined);
+    this.#regions.clear();
+  }
+
+  async #listenFromNow(region: Region, topics: NamedTopic[]): Promise<EventQueue<Event>> {
+    const hub = await this.#hub(region);
+    const groups = topics.map((named) => {
+      const group = hub.groups.get(named.name) ?? { named, queues: new Set() };
+      hub.groups.set(named.name, group);
+      return group;
+    });
+    const queue = new EventQueue<Event>(QUEUE_LIMIT, () => resyncAll(topics, hub.cursor), () => {
+      for (const group of groups) {
+        group.queues.delete(queue);
+        if (group.queues.size === 0) hub.groups.delete(group.named.name);
+      }
+    });
+    for (const group of groups) group.queues.add(queue);
+    queue.push({ id: hub.cursor });
+    return queue;
+  }
+
+  async #resume(region: Region, topics: NamedTopic[], from: string): Promise<EventQueue<Event>> {
+    const subscription: { stop?: Unsubscribe } = {};
+    let last = from;
+    const queue = new EventQueue<Event>(QUEUE_LIMIT, () => resyncAll(topics, last), () => subscription.stop?.());
+    subscription.stop = await this.store.for(region).changes([...new Set(topics.map(({ topic }) => topic.collection.name))], from, (event) => {
+      last = event.type === 'resync' ? event.cursor : event.change.cursor;
+      for (const named of topics) {
+        const told = this.#eventFor(named, event);
+        if (told !== null) queue.push(told);
+      }
+    });
+    queue.push({ id: last });
+    return queue;
+  }
+
+  #hub(region: Region): Promise<RegionHub> {
+    const known = this.#regions.get(region);
+    if (known !== undefined) return known;
+    const started = this.#start(region);
+    this.#regions.set(region, started);
+    started.catch(() => this.#regions.delete(region)); // The next listener tries again.
+    return started;
+  }
+
+  async #start(region: Region): Promise<RegionHub> {
+    const store = this.store.for(region);
+    const hub: RegionHub = { cursor: await store.cursor(), groups: new Map(), stop: () => undefined };
+    hub.stop = await store.changes(this.#collections, hub.cursor, (event) => {
+      hub.cursor = event.type === 'resync' ? event.cursor : event.change.cursor;
+      for (const { named, queues } of hub.groups.values()) {
+        const told = this.#eventFor(named, event);
+        if (told !== null) for (const queue of queues) queue.push(told);
+      }
+    });
+    return hub;
+  }
+
+  #eventFor(named: NamedTopic, event: WatchEvent): Event | null {
+    if (event.type === 'resync') return resync(named, event.cursor);
+    const { change } = event;
+    if (change.collection !== named.topic.collection.name) return null;
+    const events = this.#events.get(change) ?? new Map<string, Event | null>();
+    this.#events.set(change, events);
+    const known = events.get(named.name);
+    if (known !== undefined) return known;
+    const made = this.#make(named, change);
+    events.set(named.name, made);
+    return made;
+  }
+
+  #make({ name, topic, id }: NamedTopic, change: Change): Event | null {
+    // A deleted document no longer says whose it was; its readers read again rather than all being told its id.
+    if (change.doc === null) return resync({ name }, change.cursor);
+    try {
+      if (!topic.matches(change.doc.data, id)) return null;
+      return { id: change.cursor, data: { topic: name, cursor: change.cursor, type: 'change', id: change.id, data: topic.view(change.doc.data, id) } };
+    } catch (error) {
+      this.log.error('live_view_failed', { topic: topic.pattern, error });
+      return null;
+    }
+  }
+}
+
+const resync = ({ name }: { name: string }, cursor: string): Event => ({ id: cursor, data: { topic: name, cursor, type: 'resync', data: null } });
+const resyncAll = (topics: NamedTopic[], cursor: string): Event[] => topics.map((named) => resync(named, cursor));

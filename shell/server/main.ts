@@ -1,0 +1,73 @@
+import { dirname } from 'node:path';
+import { CONTRACT_VERSION } from '@voxgrove/contracts';
+import { createHttpServer } from '@voxgrove/server/http/server';
+import { ConfigError, loadConfig } from '@voxgrove/server/load-config';
+import { createLogger } from '@voxgrove/server/log';
+import { openStore } from '@voxgrove/server/store/open';
+import { createApp } from './gateway/create-app';
+import { openDatabase } from './open-database';
+import type { Settings } from '@voxgrove/server/load-config';
+import type { Logger } from '@voxgrove/server/log';
+
+/** Streams and requests get this long to end at shutdown. */
+const DRAIN_MS = 10_000;
+
+/** The gateway process: environment → store → slices → listening. Prints one JSON line `{"event":"ready",…}`. */
+async function main(): Promise<void> {
+  const log = createLogger();
+  const settings = await withPort(loadConfig(process.env, dirname(dirname(import.meta.dirname))));
+  const database = await openDatabase(settings, log);
+  const config = { ...settings, database: database.database };
+  const store = await openStore({ database: database.database, log });
+  const app = await createApp({ config, store, log, contract: CONTRACT_VERSION });
+
+  const stop = once(async (reason: string) => {
+    log.info('stopping', { reason });
+    const deadline = setTimeout(() => app.server.server.closeAllConnections(), DRAIN_MS).unref();
+    await app.stop();
+    clearTimeout(deadline);
+    await store.close();
+    await database.stop();
+    log.info('stopped');
+    process.exit(0);
+  });
+  const stopOrFail = (reason: string): void => { stop(reason).catch((error: unknown) => { log.error('stop_failed', { error }); process.exit(1); }); };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopOrFail(signal));
+  process.on('disconnect', () => stopOrFail('supervisor gone'));
+
+  await app.server.listen({ port: settings.port, host: settings.host });
+  await app.start();
+  announce({ event: 'ready', url: config.publicUrl, port: settings.port, pid: process.pid, database: config.database.kind });
+}
+
+/** Port 0 becomes a free one now, because the public address is part of mails and cookies. */
+async function withPort(settings: Settings): Promise<Settings> {
+  if (settings.port !== 0) return settings;
+  const probe = createHttpServer({ log: createLogger({ level: 'silent' }), trustProxy: false });
+  const { port } = new URL(await probe.listen({ port: 0, host: '127.0.0.1' }));
+  await probe.close();
+  return { ...settings, port: Number(port), publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+function announce(message: Record<string, string | number>): void {
+  process.stdout.write(`${JSON.stringify(message)}\n`);
+  process.send?.(message);
+}
+
+function once<A>(action: (argument: A) => Promise<void>): (argument: A) => Promise<void> {
+  let running: Promise<void> | undefined;
+  return (argument) => (running ??= action(argument));
+}
+
+function surviveStrayErrors(log: Logger): void {
+  // One request's forgotten promise must not end everybody's; an exception that left the stack may have left anything half done.
+  process.on('unhandledRejection', (error) => log.error('unhandled_rejection', { error }));
+  process.on('uncaughtException', (error) => { log.error('uncaught_exception', { error }); process.exit(1); });
+}
+
+surviveStrayErrors(createLogger());
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `The gateway could not start: ${error instanceof Error ? error.message : 'unknown error'}\n`);
+  if (!(error instanceof ConfigError) && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
+  process.exit(1);
+});

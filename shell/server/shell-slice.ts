@@ -1,0 +1,33 @@
+import { ACCOUNT_INDEXES } from './accounts/collections';
+import { Budgets } from './identity/budgets';
+import { createCodeProvider } from './identity/code-provider';
+import { identityRoutes } from './identity/routes';
+import { SESSION_INDEXES } from './sessions/sessions';
+import { workspaceResource } from './workspaces/resource';
+import { workspaceRoutes } from './workspaces/routes';
+import type { Slice } from '@voxgrove/server/slice';
+import type { Accounts } from './accounts/accounts';
+import type { Sessions } from './sessions/sessions';
+
+const SWEEP_EVERY_MS = 3_600_000;
+
+/** The shell's own slice: people, sessions, workspaces. */
+export const shellSlice = ({ accounts, sessions }: { accounts: Accounts; sessions: Sessions }): Slice => ({
+  name: 'shell',
+  async setup({ store, secrets, mail, clock, config, log }) {
+    await store.ensureIndexes([...ACCOUNT_INDEXES, ...SESSION_INDEXES]);
+    const budgets = new Budgets(store, clock, secrets.derive('budgets'));
+    const identity = createCodeProvider({ store, secrets, mail, clock, budgets, publicUrl: config.publicUrl });
+    let timer: NodeJS.Timeout | undefined;
+    const sweep = (): void => {
+      void Promise.all([sessions.sweep(), identity.sweep(), budgets.sweep()]).catch((error: unknown) => log.warn('sweep_failed', { message: error instanceof Error ? error.message : 'unknown' }));
+    };
+    return {
+      routes: [...identityRoutes({ identity, accounts, embedded: config.embedded }), ...workspaceRoutes(accounts)],
+      provides: { workspaces: { limits: (region, workspaceId) => accounts.limits(region, workspaceId) } },
+      resources: { workspace: workspaceResource(accounts) },
+      start: async () => { timer = setInterval(sweep, SWEEP_EVERY_MS).unref(); },
+      stop: async () => { clearInterval(timer); },
+    };
+  },
+});

@@ -1,0 +1,107 @@
+import { Writable } from 'node:stream';
+import { AppError } from '@voxgrove/contracts';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import { createLogger } from '@voxgrove/server/log';
+import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
+import { openStore } from '@voxgrove/server/store/open';
+import { createApp } from '../gateway/create-app';
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '@voxgrove/server/clock';
+import type { Config } from '@voxgrove/server/config';
+import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
+import type { Mail } from '@voxgrove/server/mail/port';
+import type { Slice } from '@voxgrove/server/slice';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { App } from '../gateway/create-app';
+
+export interface TestClock extends Clock { time: number; advance(ms: number): void }
+
+export interface TestApp {
+  app: App;
+  url: string;
+  store: DocumentStore;
+  clock: TestClock;
+  mails: Mail[];
+  /** Everything that was logged, as it is written. */
+  logs: string[];
+  /** A JSON call; `cookie` is what a browser would send. */
+  call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
+  /** Signs somebody in through the front door. @returns the cookie */
+  signIn(email: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface CallOptions { body?: unknown; cookie?: string; headers?: Record<string, string> }
+export interface TestResponse { status: number; headers: Headers; text: string; json: any; cookie: string | undefined } // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of any shape
+
+export interface TestAppOptions { config?: Partial<Config>; slices?: Slice[]; rateLimits?: RateLimits; store?: DocumentStore; mail?: (mail: Mail) => Promise<void> }
+
+/** Budgets of requests that no test but the one about them should meet. */
+export const GENEROUS = Object.fromEntries(Object.keys(RATE_CLASSES).map((name) => [name, { max: 1_000_000, windowMs: 60_000 }])) as RateLimits;
+
+/** The whole gateway on a real port over a database in memory, with a clock and a mailbox of the test's own. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const store = options.store ?? await openStore({ database: { kind: 'pglite', folder: 'memory://' } });
+  const clock: TestClock = { time: Date.UTC(2026, 10, 1), now() { return this.time; }, advance(ms) { this.time += ms; } };
+  const mails: Mail[] = [];
+  const logs: string[] = [];
+  const log = createLogger({ destination: new Writable({ write: (chunk: Buffer, _encoding, done) => { logs.push(chunk.toString()); done(); } }) });
+  const config: Config = { ...testConfig(), ...options.config };
+  const app = await createApp({
+    config, store, clock, log, contract: '1.0.0', rateLimits: options.rateLimits ?? GENEROUS,
+    mail: { send: options.mail ?? (async (mail) => { mails.push(mail); }) },
+    outbound: async () => { throw new AppError('OUTBOUND_FAILED'); }, // Nothing leaves a test.
+    ...(options.slices === undefined ? {} : { slices: options.slices }),
+  });
+  await app.start();
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
+
+  const call = async (method: string, path: string, { body, cookie, headers = {} }: CallOptions = {}): Promise<TestResponse> => {
+    const response = await fetch(url + path, {
+      method, redirect: 'manual',
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(cookie === undefined ? {} : { cookie }), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const set = response.headers.getSetCookie().map((header) => header.split(';', 1)[0]).at(-1);
+    return { status: response.status, headers: response.headers, text, json: parse(text), cookie: set };
+  };
+  return {
+    app, url, store, clock, mails, logs, call,
+    async signIn(email) {
+      await expectOk(call('POST', '/api/auth/code', { body: { email } }));
+      const code = codeIn(mails.findLast(({ to }) => to === email.trim().toLowerCase()));
+      const { cookie } = await expectOk(call('POST', '/api/auth/code/verify', { body: { email, code } }));
+      return cookie ?? '';
+    },
+    async stop() {
+      app.server.server.closeAllConnections();
+      await app.stop();
+      if (options.store === undefined) await store.close();
+    },
+  };
+}
+
+export const codeIn = (mail: Mail | undefined): string => /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+
+export const testConfig = (): Config => ({
+  root: '/nowhere', remotesPath: [], port: 0, publicUrl: 'http://localhost:4000', dataDir: '/nowhere', embedded: true, seed: false,
+  database: { kind: 'pglite', folder: 'memory://' }, smtp: { host: 'localhost', port: 1, from: 'test@voxgrove.example', secure: false },
+  sandboxUrl: 'http://localhost:4010', demoSiteUrl: 'http://localhost:4020', model: undefined, outboundAllowedOrigins: [], trustProxy: false,
+  slices: undefined, masterKey: new Secret('a master key that is used in tests only'), dev: false,
+});
+
+async function expectOk(response: Promise<TestResponse>): Promise<TestResponse> {
+  const answer = await response;
+  if (answer.status >= 400) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,8 @@
+import { Region } from '@voxgrove/contracts';
+
+/** Region of an address `/app/{region}/…`; undefined for any other. */
+export function regionOf(pathname: string): Region | undefined {
+  const [, app, region] = pathname.split('/');
+  const parsed = Region.safeParse(region);
+  return app === 'app' && parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLiveState, useT } from '@voxgrove/sdk';
+import { Box, Icon } from '@voxgrove/ui';
+
+/** A blink of the connection is nobody's concern. */
+const QUIET_MS = 2000;
+
+/** Says that what is on the screen may be out of date, and that it is being worked on. */
+export function ConnectionBanner() {
+  const t = useT('shell');
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const lost = useLiveState() === 'lost';
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(lost), lost ? QUIET_MS : 0);
+    return () => clearTimeout(timer);
+  }, [lost]);
+  if (online && !shown) return <div role="status" />;
+  return (
+    <Box role="status" display="flex" gap="2" alignItems="center" justifyContent="center" px="4" py="2" bg="warning.subtle" color="warning.fg" borderBottomWidth="1px" borderColor="warning.border" fontSize="sm">
+      <Icon name="wifi-off" size={16} />{t(online ? 'connection.lost' : 'connection.offline')}
+    </Box>
+  );
+}
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => { window.removeEventListener('online', listener); window.removeEventListener('offline', listener); };
+};

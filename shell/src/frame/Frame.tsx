@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Slot, useAppPath, useFlag } from '@voxgrove/sdk';
+import { useWorkspaceIfAny } from '@voxgrove/sdk/internal';
+import { NAV } from '@voxgrove/contracts';
+import { Box, Flex } from '@voxgrove/ui';
+import { Splash } from '../boot/Splash';
+import { ConnectionBanner } from './ConnectionBanner';
+import { LeaveDialog } from './LeaveDialog';
+import { NoWorkspaceHere } from './NoWorkspaceHere';
+import { Notices } from './Notices';
+import { PageTitle } from './PageTitle';
+import { PhoneNavigation } from './PhoneNavigation';
+import { RemoteOutlet } from './RemoteOutlet';
+import { SideNavigation } from './SideNavigation';
+import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+
+/** Everything around a remote's page. It stays while remotes come and go. */
+export function Frame() {
+  const [collapsed, setCollapsed] = useFlag('navCollapsed');
+  const [phoneNavOpen, setPhoneNavOpen] = useState(false);
+  const hasWorkspace = useWorkspaceIfAny() !== undefined;
+  const path = useAppPath();
+  const width = collapsed ? NAV.collapsedPx : NAV.expandedPx;
+  return (
+    <>
+      <SkipLink />
+      <Flex minH="100dvh">
+        <Box display={{ base: 'none', md: 'block' }} w={`${width}px`} flexShrink="0" transition="width 160ms">
+          <SideNavigation collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+        </Box>
+        <PhoneNavigation open={phoneNavOpen} onClose={() => setPhoneNavOpen(false)} path={path} />
+        <Flex direction="column" flex="1" minW="0">
+          <TopBar onOpenNavigation={() => setPhoneNavOpen(true)} />
+          <ConnectionBanner />
+          {hasWorkspace ? <RemoteOutlet /> : <NoWorkspaceHere />}
+        </Flex>
+        {hasWorkspace && <Slot name="frame.side" fallback="inline" />}
+      </Flex>
+      <PageTitle />
+      <Notices />
+      <LeaveDialog />
+      <Splash done />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@voxgrove/sdk';
+import { currentHost } from '@voxgrove/sdk/internal';
+import { Box, Icon, Tooltip } from '@voxgrove/ui';
+import { preloadPage } from '../remotes/page-views';
+import type { NavEntry } from './nav-entries';
+
+/** One entry. Pointing at it begins to load its remote. */
+export function NavItem({ entry, active, collapsed }: { entry: NavEntry; active: boolean; collapsed: boolean }) {
+  const preload = () => preloadPage(currentHost().registry, entry.path);
+  const link = (
+    <Box
+      asChild display="flex" alignItems="center" gap="3" h="9" px={collapsed ? '0' : '3'} justifyContent={collapsed ? 'center' : 'flex-start'} borderRadius="sm" fontWeight="medium" color="fg.muted"
+      _hover={{ bg: 'bg.muted', color: 'fg' }} _currentPage={{ bg: 'accent.subtle', color: 'accent.fg' }}
+    >
+      <Link to={entry.path} aria-current={active ? 'page' : undefined} {...(collapsed && { 'aria-label': entry.label })} onPointerEnter={preload} onFocus={preload}>
+        <Icon name={entry.icon} />
+        {!collapsed && <Box as="span" truncate>{entry.label}</Box>}
+      </Link>
+    </Box>
+  );
+  return <li>{collapsed ? <Tooltip content={entry.label}>{link}</Tooltip> : link}</li>;
+}

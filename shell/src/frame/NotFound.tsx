@@ -1,0 +1,15 @@
+import { Link, useT, useTitle } from '@voxgrove/sdk';
+import { Button, EmptyState, Icon } from '@voxgrove/ui';
+import { homeEntry, useNavEntries } from './nav-entries';
+
+/** An address inside the dashboard that no remote has. */
+export function NotFound() {
+  const t = useT('shell');
+  const home = homeEntry(useNavEntries());
+  useTitle(t('notFound.title'));
+  return (
+    <EmptyState icon={<Icon name="compass" size={22} />} title={t('notFound.title')} actions={home && <Button asChild><Link to={home.path}>{t('notFound.home', { name: home.label })}</Link></Button>}>
+      {t('notFound.body')}
+    </EmptyState>
+  );
+}

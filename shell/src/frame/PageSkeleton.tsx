@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { Box, Page, Skeleton, VisuallyHidden } from '@voxgrove/ui';
+
+/** A page that arrives sooner than this needs no stand-in; showing one for a blink is worse than nothing. */
+const QUIET_MS = 120;
+
+/** Stands in for a page while its remote loads. */
+export function PageSkeleton({ label }: { label: string }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Page visibility={shown ? 'visible' : 'hidden'}>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Skeleton h="7" w="12rem" mb="2" />
+      <Skeleton h="4" w="20rem" maxW="full" mb="8" />
+      <Box display="grid" gap="3">{[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} h="14" borderRadius="md" />)}</Box>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { matchRemote } from '@voxgrove/federation';
+import type { RemoteMatch } from '@voxgrove/federation';
+import { useAppPath, useT } from '@voxgrove/sdk';
+import { currentHost, i18n, locationStore, titleStore, translate, useStore } from '@voxgrove/sdk/internal';
+import { VisuallyHidden } from '@voxgrove/ui';
+import { pageStates } from '../remotes/page-views';
+import { MAIN_ID } from './RemoteOutlet';
+
+/** A route's title names a text of its remote; until that is loaded there is none. */
+function routeTitle({ remote, route }: RemoteMatch): string | undefined {
+  const ns = remote.namespace ?? remote.name;
+  return i18n.exists(route.title, { ns }) ? translate(ns, route.title) : undefined;
+}
+
+/**
+ * What a browser does when a page is opened, for pages that are only swapped: the tab's title, its announcement, the top
+ * of the page and the focus.
+ */
+export function PageTitle() {
+  const t = useT('shell');
+  const path = useAppPath();
+  const title = useStore(titleStore);
+  useStore(pageStates); // a remote's texts are known once it is loaded
+  const match = matchRemote(currentHost().registry, path);
+  const shown = title || (match && routeTitle(match));
+  useEffect(() => { document.title = shown ? `${shown} · ${t('product')}` : t('product'); }, [shown, t]);
+  useEffect(() => () => titleStore.set(''), [match?.remote.name]);
+  useEffect(() => {
+    if (locationStore.get().action !== 'PUSH') return;
+    window.scrollTo(0, 0);
+    const main = document.getElementById(MAIN_ID);
+    // Whoever moves within the page (tabs, lists) keeps the focus there; whoever came from outside, or lost it, starts at the page.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [path]);
+  return <VisuallyHidden role="status" aria-live="polite">{shown}</VisuallyHidden>;
+}

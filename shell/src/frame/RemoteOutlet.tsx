@@ -1,0 +1,29 @@
+import { matchRemote } from '@voxgrove/federation';
+import { useAppPath, useT } from '@voxgrove/sdk';
+import { currentHost, useStore } from '@voxgrove/sdk/internal';
+import { Box } from '@voxgrove/ui';
+import { OUTLET_ID, pageStates, retryPage } from '../remotes/page-views';
+import { GoHome } from './GoHome';
+import { NotFound } from './NotFound';
+import { PageFallback } from './PageFallback';
+import { PageSkeleton } from './PageSkeleton';
+
+export const MAIN_ID = 'main';
+
+/** Where the page of the address is shown: the remote, its skeleton, what stands in for it, or that there is none. */
+export function RemoteOutlet() {
+  const t = useT('shell');
+  const path = useAppPath();
+  const match = matchRemote(currentHost().registry, path);
+  const states = useStore(pageStates);
+  const state = match && (states[match.remote.name] ?? { phase: 'loading' as const });
+  const waiting = state?.phase === 'loading' || state?.phase === 'idle';
+  return (
+    <Box as="main" id={MAIN_ID} tabIndex={-1} flex="1" minW="0" outline="0" aria-busy={waiting} display="flex" flexDirection="column">
+      <Box id={OUTLET_ID} display={state?.phase === 'ready' ? 'contents' : 'none'} css={{ '& > [data-remote]': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' } }} />
+      {waiting && <PageSkeleton label={t('remote.loading')} />}
+      {state?.phase === 'failed' && <PageFallback code={state.failure.code} onRetry={() => retryPage(match!.remote.name)} />}
+      {!match && (path === '/' ? <GoHome /> : <NotFound />)}
+    </Box>
+  );
+}

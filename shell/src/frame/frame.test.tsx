@@ -1,0 +1,107 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemoteFailure } from '@voxgrove/federation';
+import { navigateTo, notify, flags } from '@voxgrove/sdk';
+import { RemoteRoot, chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
+import { createTestShell, findHardCodedText, testRegistry, testRemote, testSession } from '@voxgrove/testing';
+import { installHost, registerShellMessages } from '../boot/host';
+import { pageStates } from '../remotes/page-views';
+import { Frame } from './Frame';
+
+const nav = (id: string, label: string, link: string, group: 'main' | 'utilities' | 'agent', order: number) => ({ id, label, link, icon: 'bot', group, order });
+const registry = testRegistry(
+  testRemote({
+    name: 'mf-plants', routes: [{ path: '/plants', title: 'list.title' }, { path: '/plants/:id/*', title: 'list.title' }],
+    links: { 'plants.list': '/plants', 'plants.new': '/plants/new', 'plants.one': '/plants/:id' },
+    navigation: [nav('new', 'New Plant', 'plants.new', 'main', 1), nav('list', 'Plants', 'plants.list', 'main', 10), nav('one', 'One', 'plants.one', 'agent', 1)],
+  }),
+  testRemote({ name: 'mf-tools', routes: [{ path: '/tools', title: 'title' }], links: { 'tools.all': '/tools' }, navigation: [nav('tools', 'Tools', 'tools.all', 'utilities', 1)] }),
+);
+
+/** jsdom knows no media queries: what a wide screen shows is hidden for it. */
+configure({ defaultHidden: true });
+
+beforeAll(() => { HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; }; HTMLDialogElement.prototype.close ??= function close() { this.open = false; }; window.scrollTo = () => undefined; });
+beforeEach(() => { registerShellMessages(); act(() => { noticeStore.set([]); pageStates.set({}); }); });
+
+function openFrame(path: string, { region = 'eu' as const, session = testSession, lang = '' } = {}) {
+  const shell = createTestShell({ path, region, session, registry });
+  installHost(registry, region, () => undefined);
+  chooseLanguage(lang);
+  return { ...shell, ...render(<RemoteRoot name="shell"><Frame /></RemoteRoot>) };
+}
+const sideNav = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0]!);
+
+describe('navigation', () => {
+  test('is what the remotes declare, in their order; the address marks where one is', async () => {
+    openFrame('/plants');
+    expect(sideNav().getAllByRole('link').map((link) => link.textContent)).toEqual(['New Plant', 'Plants']);
+    expect(sideNav().getByRole('link', { name: 'Plants' }).getAttribute('aria-current')).toBe('page');
+    await userEvent.click(sideNav().getByRole('link', { name: 'New Plant' }));
+    expect(location.pathname).toBe('/app/eu/plants/new');
+    expect(sideNav().getByRole('link', { name: 'New Plant' }).getAttribute('aria-current')).toBe('page');
+    expect(sideNav().getByRole('link', { name: 'Plants' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  test('groups start closed, and what was opened is remembered', async () => {
+    const { unmount } = openFrame('/plants');
+    expect(sideNav().queryByText('Tools')).toBeNull();
+    await userEvent.click(sideNav().getByRole('button', { name: 'Utilities' }));
+    expect(sideNav().getByText('Tools')).toBeTruthy();
+    expect(flags.get('navGroupExpanded.utilities')).toBe(true);
+    unmount();
+  });
+
+  test('/app/{region} leads to the entry nearest to the root', () => {
+    const { path } = openFrame('/');
+    expect(path()).toBe('/plants');
+  });
+});
+
+describe('the place of the page', () => {
+  test('shows a fallback with a code when the remote failed, and the rest stays', () => {
+    openFrame('/plants');
+    act(() => pageStates.set({ 'mf-plants': { phase: 'failed', failure: new RemoteFailure('ENTRY_UNREACHABLE', 'mf-plants') } }));
+    expect(screen.getByRole('alert').textContent).toContain('ENTRY_UNREACHABLE');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    act(() => navigateTo('/tools'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('an address nobody has is said, with a way on', async () => {
+    const { path } = openFrame('/nowhere');
+    expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+    expect(document.title).toBe('There is nothing here · Voxgrove');
+    await userEvent.click(screen.getByRole('link', { name: 'Go to Plants' }));
+    expect(path()).toBe('/plants');
+  });
+
+  test('a region without a workspace offers those of the other', () => {
+    openFrame('/plants', { session: { ...testSession, workspaces: testSession.workspaces.filter(({ location }) => location === 'na') } });
+    expect(screen.getByRole('heading', { name: 'You have no workspace in Europe' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Boston Team' })).toBeTruthy();
+  });
+
+  test('the focus goes to the page when it was left outside', async () => {
+    openFrame('/plants');
+    await userEvent.click(sideNav().getByRole('link', { name: 'New Plant' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+test('notices are announced, and can be put away', async () => {
+  openFrame('/plants');
+  act(() => notify({ type: 'success', message: 'Saved', durationMs: 60_000 }));
+  const region = screen.getByRole('region', { name: 'Notices' });
+  expect(region.getAttribute('aria-live')).toBe('polite');
+  fireEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
+  expect(region.textContent).toBe('');
+});
+
+test('every text of the frame goes through i18n', () => {
+  const { container } = openFrame('/nowhere', { lang: '?lang=en-XA' });
+  act(() => notify({ type: 'info', message: '⟦x⟧' }));
+  expect(findHardCodedText(container)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { useT } from '@voxgrove/sdk';
+import { Box, Spinner, Text } from '@voxgrove/ui';
+
+/** Covers the page between a successful sign-in and the dashboard. */
+export function OpeningOverlay() {
+  const t = useT('shell');
+  return (
+    <Box role="status" pos="fixed" inset="0" zIndex="overlay" bg="bg" display="grid" placeContent="center" justifyItems="center" gap="2" textAlign="center" p="4">
+      <Spinner />
+      <Text fontWeight="semibold" fontSize="md" mt="2">{t('login.opening')}</Text>
+      <Text color="fg.muted">{t('login.openingBody')}</Text>
+    </Box>
+  );
+}
