@@ -14,6 +14,8 @@ export const User = z.object({
   location: Region,
   /** Increased when credentials change; a session made under an older value has ended. */
   credentialVersion: z.number().int(),
+  /** Set for the account a team's smoke tests look through: the team. It has a workspace of its own and nothing else. */
+  previewOf: z.string().optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -29,5 +31,7 @@ export type Workspace = z.infer<typeof Workspace>;
 export const SessionInfo = z.object({
   user: User.pick({ uid: true, email: true, displayName: true, photoURL: true, location: true }),
   workspaces: z.array(Workspace.pick({ uid: true, workspaceName: true, workspacePhotoURL: true, location: true, personal: true })),
+  /** May see and steer the remotes of this installation. */
+  operator: z.boolean(),
 });
 export type SessionInfo = z.infer<typeof SessionInfo>;

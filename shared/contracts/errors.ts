@@ -50,6 +50,26 @@ export const ERRORS = {
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'This chat is not available on this website.' },
   MESSAGE_EMPTY: { status: 400, message: 'Please enter a message to send.' },
   MESSAGE_TOO_LONG: { status: 413, message: 'Your message is too long.' },
+
+  REGISTRY_UNVERIFIED: { status: 503, message: 'The stored registry cannot be trusted ({state}), so nothing can be changed. An operator can restore the last verified copy on the Remotes page.' },
+  REMOTE_UNKNOWN: { status: 404, message: 'There is no remote called {remote} in this registry.' },
+  REMOTE_NOT_YOURS: { status: 403, message: '{remote} belongs to {owner}; this token is for {tokenOwner}. Ask an operator for a token of {owner}.' },
+  REMOTE_DISABLED: { status: 409, message: '{remote} is switched off ({reason}). Enable it first.' },
+  BUILD_UNKNOWN: { status: 404, message: 'The registry has no build {build} of {remote}.' },
+  BUILD_EXISTS: { status: 409, message: 'Build {build} of {remote} has been published already. Published files never change: build again from changed sources, or raise the version in remote.json.' },
+  BUILD_FILE_EXISTS: { status: 409, message: '{file} of {build} is already there with another content. Published files never change.' },
+  BUILD_FILE_WRONG: { status: 400, message: '{file} is not the file that was announced (its sha384 differs). Build again and deploy.' },
+  BUILD_INCOMPLETE: { status: 409, message: 'Files of {build} are missing: {missing}. Run the deployment again.' },
+  BUILD_BLOCKED: { status: 409, message: 'Build {build} of {remote} is blocked ({reason}). A blocked build is never given out again: make a new one.' },
+  BUILD_REFUSED: { status: 422, message: 'The build cannot be accepted: {summary}' },
+  BUILD_IN_USE: { status: 409, message: 'Build {build} of {remote} is given to people now ({role}).' },
+  NOTHING_TO_ROLL_BACK: { status: 409, message: '{remote} has no earlier healthy build to go back to. Disable it, or deploy a mended one.' },
+  NO_CANDIDATE: { status: 409, message: '{remote} has no candidate. Deploy a build first, or name one.' },
+  NO_TELEMETRY: { status: 409, message: 'Build {build} of {remote} cannot be promoted: {reason} Wait for more sessions, or let an operator promote it and say why.' },
+  WORSE_THAN_STABLE: { status: 409, message: 'Build {build} of {remote} cannot be promoted: {reason}' },
+  OVERRIDE_REFUSED: { status: 403, message: 'Overrides are for operators and for allowed addresses only.' },
+  PREVIEW_CODE_INVALID: { status: 401, message: 'This preview address has been used or has expired.' },
+  TOKEN_UNKNOWN: { status: 404, message: 'There is no such token.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

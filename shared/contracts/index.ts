@@ -11,4 +11,7 @@ export * from './live';
 export * from './ports';
 export * from './region';
 export * from './registry';
+export * from './registry-api';
+export * from './remote-build';
 export * from './remote-manifest';
+export * from './remote-telemetry';

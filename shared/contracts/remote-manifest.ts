@@ -33,6 +33,8 @@ export const RemoteSlot = z.strictObject({
   slot: z.string().regex(/^[a-z]+(\.[a-z-]+)+$/),
   /** Module this remote exposes for it, a single-spa parcel. */
   expose: z.string().regex(/^\.\/[A-Za-z0-9-]+$/),
+  /** Nobody else of another owner may fill it. */
+  exclusive: z.boolean().optional(),
 });
 
 export const RemoteManifest = z.strictObject({

@@ -24,6 +24,12 @@ export interface Config {
   /** Slices to run; undefined = all found. */
   slices: string[] | undefined;
   masterKey: Secret;
+  /** E-mail addresses of those who run the installation (OPERATORS); the demo owner on the embedded default. */
+  operators: string[];
+  /** Origins from which operators may load a remote by override (OVERRIDE_ORIGINS); this machine's on the embedded default. A `*` stands for any port. */
+  overrideOrigins: string[];
+  /** Where uploaded files are kept (FILES_URL). */
+  files: { kind: 'disk'; folder: string } | { kind: 's3'; bucket: string; region: string; endpoint?: string; prefix: string } | { kind: 'gcs'; bucket: string; prefix: string };
   /** Development: assets come from the dev server and are not cached. */
   dev: boolean;
 }

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { DEMO } from '@voxgrove/contracts';
 import { databaseUrls } from './store/database-urls';
 import { loadMasterKey } from './secrets/master-key';
 import { Secret } from './secrets/secret';
@@ -26,6 +28,7 @@ const Environment = z.object({
   SMTP_URL: address(['smtp:', 'smtps:']), MAIL_FROM: optional(z.string().max(300).regex(/^[^\r\n]+$/, 'must be one line')),
   OPENAI_BASE_URL: address(['http:', 'https:']), OPENAI_API_KEY: optional(z.string()), OPENAI_MODEL: optional(z.string()),
   VOXGROVE_MASTER_KEY: optional(z.string().min(32, 'must have at least 32 characters (for example the output of `openssl rand -base64 32`)')),
+  OPERATORS: list(','), OVERRIDE_ORIGINS: list(','), FILES_URL: address(['s3:', 'gs:', 'file:']),
   TRUST_PROXY: flag, NO_SEED: flag, VOXGROVE_DEV: flag,
   SLICES: list(','), REMOTES_PATH: list(':'),
   // From `npm start`, which keeps the embedded database running while the gateway restarts. Not for people.
@@ -70,8 +73,23 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
     trustProxy: values.TRUST_PROXY,
     slices: values.SLICES,
     masterKey: loadMasterKey(values.VOXGROVE_MASTER_KEY, dataDir),
+    operators: (values.OPERATORS ?? (embedded ? [DEMO.ownerEmail] : [])).map((email) => email.toLowerCase()),
+    overrideOrigins: values.OVERRIDE_ORIGINS ?? (embedded ? ['http://localhost:*', 'http://127.0.0.1:*'] : []),
+    files: filesOf(values.FILES_URL, dataDir),
     dev: values.VOXGROVE_DEV,
   };
+}
+
+/** `s3://bucket/prefix?region=eu-central-1&endpoint=https://…`, `gs://bucket/prefix`, `file:///folder`; absent: a folder beside the data. Credentials come from where the providers' own clients look. */
+function filesOf(address: string | undefined, dataDir: string): Config['files'] {
+  if (address === undefined) return { kind: 'disk', folder: join(dataDir, 'files') };
+  const url = new URL(address);
+  const prefix = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '');
+  if (url.protocol === 'file:') return { kind: 'disk', folder: fileURLToPath(url) };
+  if (url.hostname === '') throw new ConfigError('FILES_URL must name a bucket, for example s3://my-bucket/voxgrove?region=eu-central-1.');
+  if (url.protocol === 'gs:') return { kind: 'gcs', bucket: url.hostname, prefix };
+  const endpoint = url.searchParams.get('endpoint');
+  return { kind: 's3', bucket: url.hostname, prefix, region: url.searchParams.get('region') ?? 'us-east-1', ...(endpoint === null ? {} : { endpoint }) };
 }
 
 const trimmed = (url: string): string => url.replace(/\/+$/, '');

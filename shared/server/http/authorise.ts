@@ -22,13 +22,17 @@ const allows = (policy: Policy, role: Role): boolean => policy.allow.includes(ro
 export function admitPrincipal(name: PolicyName, principal: Principal, region: Region): void {
   const policy: Policy = POLICIES[name];
   if (principal.kind === 'user') {
-    if (allows(policy, 'user') || allows(policy, 'member') || allows(policy, 'owner')) return;
+    if (allows(policy, 'user') || allows(policy, 'member') || allows(policy, 'owner') || (principal.operator && allows(policy, 'operator'))) return;
     throw new AppError(allows(policy, 'visitor') ? 'VISITOR_TOKEN_INVALID' : 'FORBIDDEN');
   }
   if (principal.kind === 'visitor') {
     if (!allows(policy, 'visitor')) throw new AppError('UNAUTHENTICATED');
     if (principal.region !== region && !allows(policy, 'anon')) throw new AppError('VISITOR_TOKEN_INVALID');
     return;
+  }
+  if (principal.kind === 'deployer') {
+    if (allows(policy, 'deployer')) return;
+    throw new AppError('FORBIDDEN');
   }
   if (allows(policy, 'anon')) return;
   throw new AppError(allows(policy, 'visitor') ? 'VISITOR_TOKEN_INVALID' : 'UNAUTHENTICATED');

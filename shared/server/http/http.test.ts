@@ -24,8 +24,8 @@ const streams = new Streams();
 const limits = { ...RATE_CLASSES, crawl: { max: 3, windowMs: 60_000 } };
 
 const principals: Record<string, Principal> = {
-  owner: { kind: 'user', userId: 'u'.repeat(15) as UserId, user: { uid: 'u'.repeat(15) } as User, sessionId: 'owner' },
-  stranger: { kind: 'user', userId: 's'.repeat(15) as UserId, user: { uid: 's'.repeat(15) } as User, sessionId: 'stranger' },
+  owner: { kind: 'user', userId: 'u'.repeat(15) as UserId, user: { uid: 'u'.repeat(15) } as User, sessionId: 'owner', operator: false },
+  stranger: { kind: 'user', userId: 's'.repeat(15) as UserId, user: { uid: 's'.repeat(15) } as User, sessionId: 'stranger', operator: false },
   visitor: { kind: 'visitor', visitorId: 'v'.repeat(20) as VisitorId, agentId: 'A'.repeat(16) as AgentId, region: 'eu', origin: 'https://customer.example', validUntil: 1_900_000_000_000 },
 };
 let reached = 0;

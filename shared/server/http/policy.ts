@@ -23,6 +23,10 @@ export const POLICIES = {
   'agent.read': { allow: ['member', 'owner'], resource: 'agent', why: 'Members see the agents of their workspace.' },
   'agent.createOrWrite': { allow: ['member', 'owner'], resource: 'agentOrNew', why: 'One call creates an agent in a workspace or changes it there: members of that workspace may do both.' },
   'agent.write': { allow: ['member', 'owner'], resource: 'agent', why: 'Members edit and publish the agents of their workspace.' },
+  'remotes.read': { allow: ['operator', 'deployer'], why: 'Who runs the installation, and every team that deploys to it, sees all remotes.' },
+  'remotes.change': { allow: ['operator', 'deployer'], why: 'Operators steer every remote; a team\'s token only the remotes the team owns (checked against the registry, REMOTE_NOT_YOURS).' },
+  'remotes.deploy': { allow: ['deployer'], why: 'Builds come from teams, each with a token of its own.' },
+  'remotes.operate': { allow: ['operator'], why: 'Tokens and repairs are for those who run the installation.' },
   'agent.conversations.read': { allow: ['member', 'owner'], resource: 'agent', why: 'Members read the conversations of their agents.' },
 } as const satisfies Record<string, Policy>;
 

@@ -3,11 +3,12 @@ import type { AgentId, Region, User, UserId, VisitorId, WorkspaceId } from '@vox
 /** Who is calling. A request has exactly one principal; what it may do is decided by the policy table alone. */
 export type Principal =
   | { kind: 'anon' }
-  | { kind: 'user'; userId: UserId; user: User; sessionId: string }
+  | { kind: 'user'; userId: UserId; user: User; sessionId: string; /** One of those who run this installation. */ operator: boolean }
+  | { kind: 'deployer'; tokenId: string; /** The team whose remotes the token is good for. */ owner: string; label: string }
   | { kind: 'visitor'; visitorId: VisitorId; agentId: AgentId; region: Region; origin: string; /** ms since the epoch */ validUntil: number };
 
 /** Part a principal plays towards one resource. */
-export type Role = 'anon' | 'visitor' | 'user' | 'member' | 'owner';
+export type Role = 'anon' | 'visitor' | 'user' | 'member' | 'owner' | 'operator' | 'deployer';
 
 /** The tenant a resource belongs to; a policy check turns it into a role. */
 export interface ResourceScope { region: Region; workspaceId: WorkspaceId; agentId?: AgentId }

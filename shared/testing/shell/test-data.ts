@@ -2,6 +2,7 @@ import type { ResolvedRegistry, ResolvedRemote, SessionInfo, UserId, WorkspaceId
 
 export const testSession: SessionInfo = {
   user: { uid: 'userGrove000001' as UserId, email: 'ada@example.com', displayName: 'Ada Palmer', photoURL: '', location: 'eu' },
+  operator: false,
   workspaces: [
     { uid: 'userGrove000001' as WorkspaceId, workspaceName: 'Fernhill Outdoor', workspacePhotoURL: '', location: 'eu', personal: true },
     { uid: 'teamGrove000002' as WorkspaceId, workspaceName: 'Second Team', workspacePhotoURL: '', location: 'eu', personal: false },
@@ -12,7 +13,10 @@ export const testSession: SessionInfo = {
 /** A remote as a registry describes it, with what a test says about it. */
 export const testRemote = (given: Partial<ResolvedRemote> & { name: string }): ResolvedRemote => ({
   schemaVersion: 1, version: '1.0.0', owner: 'tests', contract: '^1.0.0', routes: [], links: {}, navigation: [], slots: [], shared: {},
-  build: '1.0.0-00000000', entry: `/remotes/${given.name}/1.0.0-00000000/mf-manifest.json`, integrity: { manifest: 'sha384-', entry: 'sha384-' }, preload: [], ...given,
+  build: '1.0.0-00000000', container: `${given.name.replaceAll('-', '_')}_00000000`, entry: `/remotes/${given.name}/1.0.0-00000000/mf-manifest.json`, integrity: { manifest: 'sha384-', entry: 'sha384-' },
+  channel: 'stable', disabled: null, replaced: false, fallback: null, ...given,
 });
 
-export const testRegistry = (...remotes: ResolvedRemote[]): ResolvedRegistry => ({ schemaVersion: 1, revision: 1, shell: { version: '0.1.0', contract: '1.0.0' }, remotes });
+export const testRegistry = (...remotes: ResolvedRemote[]): ResolvedRegistry => ({
+  schemaVersion: 1, revision: 1, issuedAt: 0, source: 'registry', shell: { version: '0.1.0', contract: '1.0.0' }, remotes, signature: { key: 'test', value: '' },
+});

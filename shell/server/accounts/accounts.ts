@@ -14,7 +14,7 @@ export const SIGN_UP_REGION: Region = 'eu';
 /** Name of a workspace's secret in the secret store; its owner there is the workspace. */
 export const WORKSPACE_SECRET = 'workspaceSecret';
 
-export interface AccountsOptions { store: DocumentStore; secrets: SecretStore; clock: Clock; /** Agents a new workspace may have. */ maxAgents: number }
+export interface AccountsOptions { store: DocumentStore; secrets: SecretStore; clock: Clock; /** Agents a new workspace may have. */ maxAgents: number; /** Addresses of those who run the installation. */ operators: readonly string[] }
 
 /** People and the workspaces they may enter. */
 export class Accounts {
@@ -71,6 +71,11 @@ export class Accounts {
     return workspace.workspaceEmails.includes(user.email) ? 'member' : null;
   }
 
+  /** Is this one of those who run the installation? Never an account made for smoke tests. */
+  isOperator(user: User): boolean {
+    return user.previewOf === undefined && this.options.operators.includes(user.email);
+  }
+
   /** What a signed-in person's browser is told: who they are and the workspaces they may enter, in every region. */
   async sessionInfo(user: User): Promise<SessionInfo> {
     const found = await Promise.all(REGIONS.map(async (region) => {
@@ -82,7 +87,7 @@ export class Accounts {
       return [...own, ...joined].map(({ data }) => data);
     }));
     const unique = new Map(found.flat().map((workspace) => [`${workspace.location}/${workspace.uid}`, workspace]));
-    return { user, workspaces: [...unique.values()].sort((a, b) => Number(b.personal) - Number(a.personal) || a.joinedAt - b.joinedAt) };
+    return { user, operator: this.isOperator(user), workspaces: [...unique.values()].sort((a, b) => Number(b.personal) - Number(a.personal) || a.joinedAt - b.joinedAt) };
   }
 
   async #ensurePersonalWorkspace(user: User, name: string | undefined): Promise<void> {

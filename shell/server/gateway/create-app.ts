@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mail = options.mail ?? createSmtpMailer(config.smtp);
   const outbound = options.outbound ?? createOutbound({ config, clock, log });
   const streams = new Streams();
-  const accounts = new Accounts({ store, secrets, clock, maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents });
+  const accounts = new Accounts({ store, secrets, clock, operators: config.operators, maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents });
   const sessions = new Sessions({ store, clock, accounts, onEnded: (sessionId) => streams.endSession(sessionId) });
 
   const remotes = await findRemoteFolders(config.root, config.remotesPath);
@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const registry = new RemoteRegistry({ root: config.root, remotesPath: config.remotesPath, shellVersion: await packageVersion(shellFolder), contract: options.contract, log });
   const cookie = new SessionCookie(config.publicUrl);
   const limiter = new RateLimiter(clock, options.rateLimits);
-  const principals = principalResolver({ sessions, cookie, resolvers: composed.principals });
+  const principals = principalResolver({ sessions, cookie, accounts, resolvers: composed.principals });
   const reports = new CspReports();
   const state = { started: false };
 

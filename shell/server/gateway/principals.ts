@@ -5,18 +5,19 @@ import type { Principal } from '@voxgrove/server/http/principal';
 import type { PrincipalResolver } from '@voxgrove/server/slice';
 import type { SessionCookie } from '../sessions/session-cookie';
 import type { Sessions } from '../sessions/sessions';
+import type { Accounts } from '../accounts/accounts';
 
 const ANON: Principal = { kind: 'anon' };
 
-export interface PrincipalResolverOptions { sessions: Sessions; cookie: SessionCookie; resolvers: PrincipalResolver[] }
+export interface PrincipalResolverOptions { sessions: Sessions; cookie: SessionCookie; accounts: Accounts; resolvers: PrincipalResolver[] }
 
 /** Who is calling: a bearer token (a session's, or one a slice has issued) goes before the cookie; anything unknown is nobody. */
-export function principalResolver({ sessions, cookie, resolvers }: PrincipalResolverOptions) {
+export function principalResolver({ sessions, cookie, accounts, resolvers }: PrincipalResolverOptions) {
   const bySession = async (token: string, onExtended: () => void = () => undefined): Promise<Principal | null> => {
     const found = await sessions.find(token);
     if (found === null) return null;
     if (found.extended) onExtended();
-    return { kind: 'user', userId: found.user.uid, user: found.user, sessionId: found.sessionId };
+    return { kind: 'user', userId: found.user.uid, user: found.user, sessionId: found.sessionId, operator: accounts.isOperator(found.user) };
   };
   const extended = new WeakMap<FastifyRequest, string>();
   return {

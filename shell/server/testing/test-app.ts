@@ -90,6 +90,7 @@ export const testConfig = (): Config => ({
   database: { kind: 'pglite', folder: 'memory://' }, smtp: { host: 'localhost', port: 1, from: 'test@voxgrove.example', secure: false },
   sandboxUrl: 'http://localhost:4010', demoSiteUrl: 'http://localhost:4020', model: undefined, outboundAllowedOrigins: [], trustProxy: false,
   slices: undefined, masterKey: new Secret('a master key that is used in tests only'), dev: false,
+  operators: ['operator@example.com'], overrideOrigins: ['http://localhost:*', 'http://127.0.0.1:*'], files: { kind: 'disk', folder: '/nowhere/files' },
 });
 
 async function expectOk(response: Promise<TestResponse>): Promise<TestResponse> {

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Subresource-integrity value, sha384 in base64. */
+export const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a sha384 integrity value');
+
+/** Name of a file of a build: relative, forward slashes, nothing hidden, nothing outside. */
+export const AssetName = z.string().max(200).regex(/^[\w@~-][\w@.~-]*(\/[\w@~-][\w@.~-]*)*$/, 'is not the name of a file of a build');
+
+/** Name of one build: `{version}-{8 hex digits of its content}`, e.g. `1.4.0-9f3c21aa`. Legal in an address as it is. */
+export const BuildName = z.string().max(100).regex(/^[0-9A-Za-z.+-]+-[0-9a-f]{8}$/, 'is not the name of a build');
+
+export const BuildFile = z.strictObject({
+  name: AssetName,
+  /** Sizes in bytes: plain and compressed. */
+  bytes: z.number().int().nonnegative(), gzip: z.number().int().nonnegative(), brotli: z.number().int().nonnegative(),
+  integrity: Sha384,
+});
+export type BuildFile = z.infer<typeof BuildFile>;
+
+/** Names a build imports from each of the host's facades, sorted: `{ '@voxgrove/sdk': ['useT', …] }`. */
+export const UsedNames = z.record(z.string(), z.array(z.string()));
+
+/** `dist/build.json` of a remote: all a registry has to know of one build. File names are relative to `dist/client`. */
+export const RemoteBuild = z.strictObject({
+  build: BuildName,
+  /** The federation manifest, and the global variable its container is found in: a different one for every build, so that two builds can live in one page. */
+  entry: AssetName, container: z.string().regex(/^[A-Za-z_]\w{0,120}$/),
+  integrity: z.strictObject({ manifest: Sha384, entry: Sha384 }),
+  /** The remote entry, then the chunks `./lifecycles` cannot run without. */
+  preload: z.array(AssetName),
+  uses: UsedNames,
+  files: z.array(BuildFile).min(1).max(2000),
+});
+export type RemoteBuild = z.infer<typeof RemoteBuild>;
+
+/** What a host provides to remotes under one name. `names` is null where nothing is counted (react, zod). */
+export const ProvidedModule = z.strictObject({ version: z.string(), names: z.array(z.string()).nullable() });
+
+/** `dist/build.json` of the shell. */
+export const ShellBuild = z.strictObject({
+  build: BuildName,
+  /** Scripts of the page, in order. */
+  scripts: z.array(z.strictObject({ name: AssetName, integrity: Sha384 })).min(1),
+  /** Fonts of the first screen. */
+  preload: z.array(AssetName),
+  contract: z.string(),
+  provides: z.record(z.string(), ProvidedModule),
+  files: z.array(BuildFile),
+});
+export type ShellBuild = z.infer<typeof ShellBuild>;
+
+/** GET /registry/shell.json: the shell that is live now, for whoever wants to know whether their remote fits. */
+export const ShellFacts = z.object({ version: z.string(), build: BuildName, contract: z.string(), provides: z.record(z.string(), ProvidedModule) });
+export type ShellFacts = z.infer<typeof ShellFacts>;

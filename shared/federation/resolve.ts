@@ -1,0 +1,66 @@
+import type { BuildAddress, RegistryDocument, RemoteRecord, RemoteVersion, ResolvedRemote } from '@voxgrove/contracts';
+import { bucketOf } from './cohort';
+
+/** For whom a registry is resolved. */
+export interface Subject {
+  /** Who decides the bucket of a canary; null gets what everybody gets. */
+  user: string | null;
+  /** Groups the person belongs to: `staff`. */
+  cohorts: readonly string[];
+  /** Builds the page already runs, by remote: it stays on them. */
+  pins: Readonly<Record<string, string>>;
+  /** Builds asked for by an override the person may use, by remote. */
+  overrides: Readonly<Record<string, string>>;
+}
+
+export const EVERYBODY: Subject = { user: null, cohorts: [], pins: {}, overrides: {} };
+
+/**
+ * The answer to "which build of each remote does this page get?". Pure: the same registry and subject give the same answer
+ * anywhere. Remotes without a build for the subject are left out. In order of the remotes' names.
+ */
+export function resolveRemotes(document: Pick<RegistryDocument, 'remotes'>, subject: Subject): ResolvedRemote[] {
+  return Object.keys(document.remotes).sort().flatMap((name) => {
+    const record = document.remotes[name]!;
+    const chosen = choose(name, record, subject);
+    if (chosen === undefined) return [];
+    const { version, channel, replaced } = chosen;
+    const fallback = record.lastKnownGood === version.build ? undefined : usable(record, record.lastKnownGood);
+    return [{
+      ...version.declares,
+      ...addressOf(name, version),
+      channel, replaced,
+      disabled: record.enabled || channel === 'override' ? null : record.disabledReason ?? '',
+      fallback: fallback === undefined ? null : addressOf(name, fallback),
+    }];
+  });
+}
+
+function choose(name: string, record: RemoteRecord, subject: Subject): { version: RemoteVersion; channel: ResolvedRemote['channel']; replaced: boolean } | undefined {
+  const override = record.versions[subject.overrides[name] ?? ''];
+  if (override !== undefined) return { version: override, channel: 'override', replaced: false };
+  const { stable, canary } = record.rollout;
+  const channelOf = (build: string): ResolvedRemote['channel'] => (build === canary?.build && build !== stable ? 'canary' : 'stable');
+  const pin = subject.pins[name];
+  const pinned = usable(record, pin ?? null);
+  if (pinned !== undefined) return { version: pinned, channel: channelOf(pinned.build), replaced: false };
+  const version = (isInCanary(record, subject) ? usable(record, canary!.build) : undefined) ?? usable(record, stable);
+  return version && { version, channel: channelOf(version.build), replaced: pin !== undefined };
+}
+
+function isInCanary({ rollout: { canary } }: RemoteRecord, { user, cohorts }: Subject): boolean {
+  if (canary === null) return false;
+  if (canary.cohorts.some((cohort) => cohorts.includes(cohort))) return true;
+  return user !== null && bucketOf(canary.seed, user) < canary.percent;
+}
+
+/** A version that may be given out. */
+const usable = (record: RemoteRecord, build: string | null): RemoteVersion | undefined => {
+  const version = build === null || !Object.hasOwn(record.versions, build) ? undefined : record.versions[build];
+  return version?.status === 'blocked' ? undefined : version;
+};
+
+/** Where every build of a remote is served, on the gateway's own origin. */
+export const assetBase = (name: string, build: string): string => `/remotes/${name}/${build}/`;
+
+const addressOf = (name: string, { build, container, entry, integrity, declares }: RemoteVersion): BuildAddress => ({ build, container, entry: assetBase(name, build) + entry, contract: declares.contract, integrity });
