@@ -13,7 +13,7 @@ import type { BootData } from './boot-data';
 
 /** Session → frame → remotes. The remote of the address is fetched meanwhile: it does not depend on who is signed in. */
 export async function startDashboard(root: Root, { registry }: BootData): Promise<void> {
-  preloadPage(registry, appPath(location.pathname) ?? '/');
+  preloadPage(appPath(location.pathname) ?? '/');
   root.render(<RemoteRoot name="shell"><Splash done={false} /></RemoteRoot>);
   let session: SessionInfo | null;
   try {

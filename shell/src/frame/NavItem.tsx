@@ -1,12 +1,11 @@
 import { Link } from '@voxgrove/sdk';
-import { currentHost } from '@voxgrove/sdk/internal';
 import { Box, Icon, Tooltip } from '@voxgrove/ui';
 import { preloadPage } from '../remotes/page-views';
 import type { NavEntry } from './nav-entries';
 
-/** One entry. Pointing at it begins to load its remote. */
+/** One entry. Pointing at it begins to load its page. */
 export function NavItem({ entry, active, collapsed }: { entry: NavEntry; active: boolean; collapsed: boolean }) {
-  const preload = () => preloadPage(currentHost().registry, entry.path);
+  const preload = () => preloadPage(entry.path);
   const link = (
     <Box
       asChild display="flex" alignItems="center" gap="3" h="9" px={collapsed ? '0' : '3'} justifyContent={collapsed ? 'center' : 'flex-start'} borderRadius="sm" fontWeight="medium" color="fg.muted"

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { matchRemote } from '@voxgrove/federation';
 import type { RemoteMatch } from '@voxgrove/federation';
 import { useAppPath, useT } from '@voxgrove/sdk';
-import { currentHost, i18n, locationStore, titleStore, translate, useStore } from '@voxgrove/sdk/internal';
+import { i18n, locationStore, titleStore, translate, useStore } from '@voxgrove/sdk/internal';
 import { VisuallyHidden } from '@voxgrove/ui';
+import { shellPageAt } from '../pages/shell-pages';
 import { pageStates } from '../remotes/page-views';
+import { remoteAt } from '../remotes/remote-at';
 import { MAIN_ID } from './RemoteOutlet';
 
 /** A route's title names a text of its remote; until that is loaded there is none. */
@@ -22,10 +23,11 @@ export function PageTitle() {
   const path = useAppPath();
   const title = useStore(titleStore);
   useStore(pageStates); // a remote's texts are known once it is loaded
-  const match = matchRemote(currentHost().registry, path);
+  const match = remoteAt(path);
   const shown = title || (match && routeTitle(match));
   useEffect(() => { document.title = shown ? `${shown} · ${t('product')}` : t('product'); }, [shown, t]);
-  useEffect(() => () => titleStore.set(''), [match?.remote.name]);
+  const owner = match?.remote.name ?? shellPageAt(path)?.path;
+  useEffect(() => () => titleStore.set(''), [owner]);
   useEffect(() => {
     if (locationStore.get().action !== 'PUSH') return;
     window.scrollTo(0, 0);

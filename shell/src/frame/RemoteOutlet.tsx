@@ -1,8 +1,10 @@
-import { matchRemote } from '@voxgrove/federation';
-import { useAppPath, useT } from '@voxgrove/sdk';
-import { currentHost, useStore } from '@voxgrove/sdk/internal';
+import { useAppPath, useSession, useT } from '@voxgrove/sdk';
+import { useStore } from '@voxgrove/sdk/internal';
 import { Box } from '@voxgrove/ui';
+import { ShellPageOutlet } from '../pages/ShellPageOutlet';
+import { shellPageAt } from '../pages/shell-pages';
 import { OUTLET_ID, pageStates, retryPage } from '../remotes/page-views';
+import { remoteAt } from '../remotes/remote-at';
 import { GoHome } from './GoHome';
 import { NotFound } from './NotFound';
 import { PageFallback } from './PageFallback';
@@ -14,7 +16,9 @@ export const MAIN_ID = 'main';
 export function RemoteOutlet() {
   const t = useT('shell');
   const path = useAppPath();
-  const match = matchRemote(currentHost().registry, path);
+  const session = useSession();
+  const own = shellPageAt(path);
+  const match = remoteAt(path);
   const states = useStore(pageStates);
   const state = match && (states[match.remote.name] ?? { phase: 'loading' as const });
   const waiting = state?.phase === 'loading' || state?.phase === 'idle';
@@ -23,7 +27,7 @@ export function RemoteOutlet() {
       <Box id={OUTLET_ID} display={state?.phase === 'ready' ? 'contents' : 'none'} css={{ '& > [data-remote]': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' } }} />
       {waiting && <PageSkeleton label={t('remote.loading')} />}
       {state?.phase === 'failed' && <PageFallback code={state.failure.code} onRetry={() => retryPage(match!.remote.name)} />}
-      {!match && (path === '/' ? <GoHome /> : <NotFound />)}
+      {own?.mayOpen(session) ? <ShellPageOutlet key={own.path} page={own} /> : !match && (path === '/' ? <GoHome /> : <NotFound />)}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
-import type { ResolvedRemote } from '@voxgrove/contracts';
-import { linkTo } from '@voxgrove/sdk';
+import type { ResolvedRemote, SessionInfo } from '@voxgrove/contracts';
+import { linkTo, useSession, useT } from '@voxgrove/sdk';
 import { currentHost, translate } from '@voxgrove/sdk/internal';
-import { useT } from '@voxgrove/sdk';
+import { SHELL_PAGES } from '../pages/shell-pages';
 
 export type NavGroup = ResolvedRemote['navigation'][number]['group'];
 
@@ -10,22 +10,21 @@ export interface NavEntry { key: string; label: string; icon: string; group: Nav
 /** Groups in the order they are shown; `main` has no heading, `agent` belongs to an agent's own pages. */
 export const NAV_GROUPS = ['main', 'integrations', 'utilities', 'whitelabel'] as const satisfies NavGroup[];
 
-/** The side navigation as the remotes of this page declare it. Entries whose link needs parameters are not for here. */
+/** The side navigation: what the remotes of this page declare and the shell's own pages. Entries whose link needs parameters are not for here. */
 export function useNavEntries(): NavEntry[] {
   useT('shell'); // renders again when the language changes
-  return navEntries(currentHost().registry.remotes);
+  const session = useSession();
+  return navEntries(currentHost().registry.remotes, session);
 }
 
-export function navEntries(remotes: readonly ResolvedRemote[]): NavEntry[] {
+function navEntries(remotes: readonly ResolvedRemote[], session: SessionInfo): NavEntry[] {
   const order = (group: NavGroup) => NAV_GROUPS.indexOf(group as (typeof NAV_GROUPS)[number]);
-  return remotes
-    .flatMap(({ name, namespace = name, navigation }) => navigation.map((entry) => ({ ...entry, remote: name, namespace })))
-    .filter(({ group }) => order(group) >= 0)
-    .sort((a, b) => order(a.group) - order(b.group) || a.order - b.order)
-    .flatMap(({ remote, namespace, id, label, icon, group, link }) => {
-      const path = linkTo(link);
-      return path === undefined ? [] : [{ key: `${remote}.${id}`, label: translate(namespace, label), icon, group, path }];
-    });
+  const declared = remotes.flatMap(({ name, namespace = name, navigation }) => navigation.flatMap(({ id, label, icon, group, order: place, link }) => {
+    const path = linkTo(link);
+    return path === undefined ? [] : [{ key: `${name}.${id}`, label: translate(namespace, label), icon, group, order: place, path }];
+  }));
+  const own = SHELL_PAGES.filter(({ mayOpen }) => mayOpen(session)).map(({ path, title, icon, group, order: place }) => ({ key: `shell${path}`, label: translate('shell', title), icon, group, order: place, path }));
+  return [...declared, ...own].filter(({ group }) => order(group) >= 0).sort((a, b) => order(a.group) - order(b.group) || a.order - b.order);
 }
 
 /** Where the dashboard starts: the entry nearest to the root, the first of equals. */

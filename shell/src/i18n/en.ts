@@ -39,6 +39,7 @@ export const messages = {
     code: 'Code',
     loading: 'Loading the page',
   },
+  pages: { remotes: 'Remotes', failedTitle: 'This page could not be loaded', failedBody: 'Check your connection and try again. If it stays like this, reload Voxgrove: a newer version may have replaced this one.' },
   notFound: { title: 'There is nothing here', body: 'The address may be mistyped, or the page may have moved.', home: 'Go to {{name}}', homeFallback: 'the start page' },
   connection: { lost: 'Live updates are interrupted. Connecting again…', offline: 'You are offline. Changes appear when the connection is back.' },
   notices: { label: 'Notices', dismiss: 'Dismiss' },

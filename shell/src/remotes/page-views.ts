@@ -1,8 +1,10 @@
 import type { ResolvedRegistry, ResolvedRemote } from '@voxgrove/contracts';
-import { createRemoteView, matchRemote, toSingleSpaApp } from '@voxgrove/federation';
+import { createRemoteView, toSingleSpaApp } from '@voxgrove/federation';
 import type { RemoteView, ViewState } from '@voxgrove/federation';
 import { basePath, createStore } from '@voxgrove/sdk/internal';
 import { registerApplication, start } from 'single-spa';
+import { shellPageAt } from '../pages/shell-pages';
+import { remoteAt } from './remote-at';
 import { loadRemoteModule } from './remote-source';
 import { reportFailure } from './report';
 
@@ -21,11 +23,11 @@ export const appPath = (pathname: string): string | undefined => (pathname === b
 
 /** Gives every remote's page to single-spa. The frame with the outlet has to be on the page. */
 export function startPages(registry: ResolvedRegistry): void {
-  for (const remote of registry.remotes) if (remote.routes.length > 0) registerPage(remote, registry);
+  for (const remote of registry.remotes) if (remote.routes.length > 0) registerPage(remote);
   start({ urlRerouteOnly: true });
 }
 
-function registerPage(remote: ResolvedRemote, registry: ResolvedRegistry): void {
+function registerPage(remote: ResolvedRemote): void {
   const { name } = remote;
   const view = createRemoteView({
     name,
@@ -39,13 +41,14 @@ function registerPage(remote: ResolvedRemote, registry: ResolvedRegistry): void 
     app: toSingleSpaApp(view, () => document.getElementById(OUTLET_ID)!),
     activeWhen: ({ pathname }) => {
       const path = appPath(pathname);
-      return path !== undefined && matchRemote(registry, path)?.remote.name === name;
+      return path !== undefined && remoteAt(path)?.remote.name === name;
     },
   });
 }
 
-/** Begins loading the remote a path belongs to, before anything asks for it. Whether it worked is seen when it is shown. */
-export function preloadPage(registry: ResolvedRegistry, path: string): void {
-  const remote = matchRemote(registry, path)?.remote;
-  if (remote) loadRemoteModule(remote, PAGE_EXPOSE).catch(() => undefined);
+/** Begins loading the page of a path, before anything asks for it. Whether it worked is seen when it is shown. */
+export function preloadPage(path: string): void {
+  const remote = remoteAt(path)?.remote;
+  const loading = remote ? loadRemoteModule(remote, PAGE_EXPOSE) : shellPageAt(path)?.load();
+  loading?.catch(() => undefined);
 }

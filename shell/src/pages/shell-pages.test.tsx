@@ -1,0 +1,50 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { flags } from '@voxgrove/sdk';
+import { RemoteRoot } from '@voxgrove/sdk/internal';
+import { createTestShell, testRegistry, testRemote, testSession } from '@voxgrove/testing';
+import { installHost, registerShellMessages } from '../boot/host';
+import { Frame } from '../frame/Frame';
+import { ShellPageOutlet } from './ShellPageOutlet';
+import { SHELL_PAGES } from './shell-pages';
+import type { ShellPage } from './shell-pages';
+
+configure({ defaultHidden: true });
+beforeAll(() => { HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; }; HTMLDialogElement.prototype.close ??= function close() { this.open = false; }; window.scrollTo = () => undefined; });
+beforeEach(registerShellMessages);
+afterEach(() => flags.set('navGroupExpanded.utilities', false));
+
+const greedy = testRegistry(testRemote({ name: 'mf-greedy', routes: [{ path: '/remotes/*', title: 'Mine' }], links: { 'greedy.all': '/remotes' } }));
+
+function openFrame(path: string, operator: boolean) {
+  createTestShell({ path, session: { ...testSession, operator }, registry: greedy });
+  installHost(greedy, 'eu', () => undefined);
+  flags.set('navGroupExpanded.utilities', true);
+  return render(<RemoteRoot name="shell"><Frame /></RemoteRoot>);
+}
+
+test('an operator finds the Remotes page in the navigation, and its address is no remote\'s', async () => {
+  openFrame('/', true);
+  await userEvent.click(screen.getAllByRole('link', { name: 'Remotes' })[0]!);
+  expect(location.pathname).toBe('/app/eu/remotes');
+  expect(await screen.findByRole('heading', { name: 'Remotes' })).toBeTruthy();
+  expect(screen.getByRole('main').getAttribute('aria-busy')).not.toBe('true');
+});
+
+test('for everybody else there is no such entry and nothing at its address', () => {
+  openFrame('/remotes', false);
+  expect(screen.queryByRole('link', { name: 'Remotes' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+});
+
+test('code that does not come is said, and Retry gets it', async () => {
+  createTestShell();
+  let broken = true;
+  const page: ShellPage = { ...SHELL_PAGES[0]!, load: async () => { if (broken) throw new Error('gone'); return { default: () => <p>arrived</p> }; } };
+  render(<RemoteRoot name="shell"><ShellPageOutlet page={page} /></RemoteRoot>);
+  expect((await screen.findByRole('alert')).textContent).toContain('This page could not be loaded');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('arrived')).toBeTruthy();
+});
