@@ -30,11 +30,14 @@ export type PrincipalResolver = (token: string, request: { region: Region; origi
 /** Finds the tenant of a resource, or null when there is none. */
 export type ResourceResolver = (region: Region, id: string) => Promise<ResourceScope | null>;
 
+/** Something browsers can listen to on GET /live. */
+export type LiveTopic = TenantTopic | InstallationTopic;
+
 /**
- * A live topic: changes of one collection that match the topic's parameter, sent to those the policy allows.
+ * Changes of one collection that match the topic's parameter, sent to those the policy allows.
  * Example: topic `agents/{id}/conversations`.
  */
-export interface LiveTopic {
+export interface TenantTopic {
   /** Pattern with one parameter, `{id}`. */
   pattern: string;
   policy: PolicyName;
@@ -45,6 +48,20 @@ export interface LiveTopic {
   matches: (data: any, id: string) => boolean; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
   /** The document as the reader may see it. */
   view: (data: any, id: string) => unknown; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
+}
+
+/**
+ * One document that is everybody's, kept beside people and sessions: a listener is told its state at once and after each
+ * change, whatever position the stream is resumed from. The policy guards no resource.
+ */
+export interface InstallationTopic {
+  /** The topic's whole name. */
+  pattern: string;
+  policy: PolicyName;
+  collection: Collection<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- topics of any document type
+  document: string;
+  /** What its readers are told of it. */
+  view: (data: any) => unknown; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
 }
 
 export interface SliceInstance {

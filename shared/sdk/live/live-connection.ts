@@ -92,10 +92,10 @@ async function* noticing(chunks: AsyncIterable<Uint8Array>, heard: () => void): 
 }
 
 function deliver(data: string, id: string | undefined): void {
+  // Only an id is a position: what is everybody's is told again on every connection and has none.
   cursor = id ?? cursor;
   const parsed = LiveEvent.safeParse(parseJson(data));
   if (!parsed.success) return;
-  cursor = id ?? parsed.data.cursor;
   // The position was too old to resume from: what was missed is unknown, so everything shown is read again.
   if (parsed.data.type === 'resync') void queryClient.invalidateQueries();
   for (const listener of [...(listeners.get(parsed.data.topic) ?? [])]) listener(parsed.data);

@@ -29,7 +29,7 @@ export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessF
     })),
     ...topics.map((topic): Door => ({
       name: `TOPIC ${topic.pattern}`, policy: topic.policy, method: 'GET', path: '/live',
-      fixture: { input: ({ region, workspaceId, ids }) => ({ region, topic: topic.pattern.replace('{id}', topic.resource === 'agent' ? ids.agentId ?? '' : workspaceId) }) },
+      fixture: { input: ({ region, workspaceId, ids }) => ({ region, topic: topic.pattern.replace('{id}', 'resource' in topic && topic.resource === 'agent' ? ids.agentId ?? '' : workspaceId) }) },
     })),
   ];
 }

@@ -1,9 +1,11 @@
 import { EventQueue } from './event-queue';
+import { InstallationTopics } from './installation-topics';
+import { isInstallationTopic } from './topic-name';
 import type { LiveEvent, Region } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
 import type { Change, DocumentStore, Unsubscribe, WatchEvent } from '@voxgrove/server/store/port';
 import type { StreamEvent } from '@voxgrove/server/http/route';
-import type { LiveTopic } from '@voxgrove/server/slice';
+import type { InstallationTopic, LiveTopic } from '@voxgrove/server/slice';
 import type { NamedTopic } from './topic-name';
 
 type Event = StreamEvent<LiveEvent>;
@@ -23,22 +25,35 @@ export class LiveHub {
   readonly #regions = new Map<Region, Promise<RegionHub>>();
   readonly #events = new WeakMap<Change, Map<string, Event | null>>();
   readonly #collections: string[];
+  readonly #installation: InstallationTopics;
 
   constructor(private readonly store: DocumentStore, topics: LiveTopic[], private readonly log: Logger) {
-    this.#collections = [...new Set(topics.map(({ collection }) => collection.name))];
+    this.#collections = [...new Set(topics.flatMap((topic) => (isInstallationTopic(topic) ? [] : [topic.collection.name])))];
+    this.#installation = new InstallationTopics(store.identity, log);
   }
 
   /** Events of the topics from `from` on (absent: from now). Ends when the iterator is returned. @throws AppError UNAVAILABLE */
-  async listen(region: Region, topics: NamedTopic[], from: string | undefined): Promise<EventQueue<Event>> {
-    return from === undefined ? this.#listenFromNow(region, topics) : this.#resume(region, topics, from);
+  async listen(region: Region, asked: (NamedTopic | InstallationTopic)[], from: string | undefined): Promise<EventQueue<Event>> {
+    const topics = asked.filter((one) => 'topic' in one);
+    const stops: Unsubscribe[] = [];
+    const onEnd = (): void => { for (const stop of stops) stop(); };
+    const queue = await (from === undefined ? this.#listenFromNow(region, topics, onEnd) : this.#resume(region, topics, from, onEnd));
+    try {
+      for (const topic of asked) if ('document' in topic) stops.push(await this.#installation.listen(topic, (event) => queue.push(event)));
+    } catch (error) {
+      queue.end();
+      throw error;
+    }
+    return queue;
   }
 
   async close(): Promise<void> {
     for (const hub of this.#regions.values()) await hub.then(({ stop }) => stop(), () => undefined);
     this.#regions.clear();
+    await this.#installation.close();
   }
 
-  async #listenFromNow(region: Region, topics: NamedTopic[]): Promise<EventQueue<Event>> {
+  async #listenFromNow(region: Region, topics: NamedTopic[], onEnd: () => void): Promise<EventQueue<Event>> {
     const hub = await this.#hub(region);
     const groups = topics.map((named) => {
       const group = hub.groups.get(named.name) ?? { named, queues: new Set() };
@@ -46,6 +61,7 @@ export class LiveHub {
       return group;
     });
     const queue = new EventQueue<Event>(QUEUE_LIMIT, () => resyncAll(topics, hub.cursor), () => {
+      onEnd();
       for (const group of groups) {
         group.queues.delete(queue);
         if (group.queues.size === 0) hub.groups.delete(group.named.name);
@@ -56,10 +72,10 @@ export class LiveHub {
     return queue;
   }
 
-  async #resume(region: Region, topics: NamedTopic[], from: string): Promise<EventQueue<Event>> {
+  async #resume(region: Region, topics: NamedTopic[], from: string, onEnd: () => void): Promise<EventQueue<Event>> {
     const subscription: { stop?: Unsubscribe } = {};
     let last = from;
-    const queue = new EventQueue<Event>(QUEUE_LIMIT, () => resyncAll(topics, last), () => subscription.stop?.());
+    const queue = new EventQueue<Event>(QUEUE_LIMIT, () => resyncAll(topics, last), () => { onEnd(); subscription.stop?.(); });
     subscription.stop = await this.store.for(region).changes([...new Set(topics.map(({ topic }) => topic.collection.name))], from, (event) => {
       last = event.type === 'resync' ? event.cursor : event.change.cursor;
       for (const named of topics) {

@@ -9,16 +9,21 @@ import type { TestApp } from '../testing/test-app';
 interface Note { workspaceId: string; text: string; secret: string }
 const notes = collection<Note>('notes');
 const tasks = collection<Note>('tasks');
+interface Weather { sky: string; secret: string }
+const weather = collection<Weather>('weather');
 
 /** A slice with two live topics, for these tests. */
 const noteSlice: Slice = {
   name: 'notes',
   setup: async () => ({
     routes: [],
-    topics: [notes, tasks].map((one) => ({
-      pattern: `workspaces/{id}/${one.name}`, policy: 'workspace.read' as const, resource: 'workspace' as const, collection: one,
-      matches: (note: Note, id: string) => note.workspaceId === id, view: ({ text }: Note) => ({ text }),
-    })),
+    topics: [
+      ...[notes, tasks].map((one) => ({
+        pattern: `workspaces/{id}/${one.name}`, policy: 'workspace.read' as const, resource: 'workspace' as const, collection: one,
+        matches: (note: Note, id: string) => note.workspaceId === id, view: ({ text }: Note) => ({ text }),
+      })),
+      { pattern: 'weather', policy: 'session.own', collection: weather, document: 'today', view: ({ sky }: Weather) => ({ sky }) },
+    ],
   }),
 };
 
@@ -38,9 +43,9 @@ afterAll(async () => { await neighbour.stop(); await product.stop(); });
 interface Listener { status: number; next(): Promise<LiveEvent>; id(): string | undefined; ended: Promise<void>; leave(): void }
 
 /** Opens /live as a browser would and reads its events one by one. */
-async function listen(topics: string[], { cookie = owner, from, at = product }: { cookie?: string; from?: string; at?: TestApp } = {}): Promise<Listener> {
+async function listen(topics: string[], { cookie = owner, from, at = product, region = 'eu' }: { cookie?: string; from?: string; at?: TestApp; region?: string } = {}): Promise<Listener> {
   const controller = new AbortController();
-  const query = new URLSearchParams([['region', 'eu'], ...topics.map((topic) => ['topic', topic])]);
+  const query = new URLSearchParams([['region', region], ...topics.map((topic) => ['topic', topic])]);
   const response = await fetch(`${at.url}/live?${query}`, { headers: { cookie, ...(from === undefined ? {} : { 'last-event-id': from }) }, signal: controller.signal });
   const waiting: LiveEvent[] = [];
   const readers: ((event: LiveEvent) => void)[] = [];
@@ -173,6 +178,39 @@ describe('a live listener', () => {
     product.app.streams.beat();
     product.app.streams.beat();
     await Promise.all([signedOut.ended, removed.ended]);
+  });
+});
+
+describe('a listener of something that is everybody\'s', () => {
+  const report = (sky: string) => product.store.identity.set(weather, 'today', { sky, secret: 'CANARY' });
+
+  test.each(['eu', 'na'])('is told the state at once and every newer one, also from another process, in %s', async (region) => {
+    await report('clear');
+    const listeners = [await listen(['weather', topic()], { region: 'eu' }), await listen(['weather'], { region, at: neighbour })];
+    for (const listener of listeners) expect(await listener.next()).toEqual({ topic: 'weather', cursor: '', type: 'change', data: { sky: 'clear' } });
+    await report('cloudy');
+    for (const listener of listeners) expect((await listener.next()).data).toEqual({ sky: 'cloudy' });
+    await write('beside it');
+    expect((await listeners[0]!.next()).data).toEqual({ text: 'beside it' });
+    for (const listener of listeners) listener.leave();
+  });
+
+  test('misses nothing of its other topics, and hears the state again, when it resumes', async () => {
+    const listener = await listen(['weather', topic()]);
+    await write('one');
+    while ((await listener.next()).topic === 'weather');
+    const from = listener.id();
+    listener.leave();
+    await write('two');
+    await report('storm');
+    const resumed = await listen(['weather', topic()], { from: from! });
+    const events = [await resumed.next(), await resumed.next()].map(({ data }) => data);
+    expect(events).toEqual(expect.arrayContaining([{ sky: 'storm' }, { text: 'two' }]));
+    resumed.leave();
+  });
+
+  test('has to be signed in', async () => {
+    expect((await listen(['weather'], { cookie: '' })).status).toBe(401);
   });
 });
 

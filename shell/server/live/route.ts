@@ -21,9 +21,10 @@ export const liveRoute = ({ hub, topics, authority }: LiveRouteOptions): AnyRout
   handler: async (input, ctx) => {
     const named = [...new Set(input.topic)].map((name) => findTopic(topics, name) ?? notFound());
     const allowed = async (): Promise<void> => {
-      for (const { topic, id } of named) {
-        admitPrincipal(topic.policy, ctx.principal, ctx.region);
-        await admitToResource(authority, topic.policy, ctx.principal, ctx.region, { type: topic.resource, id }, {});
+      for (const one of named) {
+        const { policy } = 'topic' in one ? one.topic : one;
+        admitPrincipal(policy, ctx.principal, ctx.region);
+        await admitToResource(authority, policy, ctx.principal, ctx.region, 'topic' in one ? { type: one.topic.resource, id: one.id } : undefined, {});
       }
     };
     await allowed();
