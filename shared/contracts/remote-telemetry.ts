@@ -7,6 +7,8 @@ export const RemoteReport = z.strictObject({
   sessions: z.number().int().min(0).max(1),
   /** First thing in this page that went wrong with it: fallback shown, uncaught error, refused by the content security policy. */
   badSessions: z.number().int().min(0).max(1),
+  /** How long ago, in ms, the page session began to count, so that what goes wrong later is set against the sessions of that time. Absent: now. */
+  sessionAgeMs: z.number().int().min(0).max(30 * 86_400_000).optional(),
   mounts: z.number().int().min(0).max(1000),
   /** Duration of each load (contract to module) and mount in ms, at most the last 20. */
   loadMs: z.array(z.number().min(0).max(120_000)).max(20), mountMs: z.array(z.number().min(0).max(120_000)).max(20),

@@ -1,11 +1,11 @@
-import type { TelemetryBatch } from '@voxgrove/contracts';
+import type { RemoteReport, TelemetryBatch } from '@voxgrove/contracts';
 
 /**
- * What this page has seen of the remotes, for `POST /registry/telemetry`. In the shell:
+ * What this page has seen of the remotes, for `POST /registry/telemetry`. In the shell (all below `@voxgrove/federation/telemetry/`):
  *
  *     const recorder = createRecorder();
  *     watchErrors(window, recorder);                     // before any remote's code runs
- *     startSending(recorder, beacon('/registry/telemetry'));
+ *     startSending(recorder, sendTo('/registry/telemetry'));
  *     …
  *     recorder.loaded(remote, build, { manifest, entry, module, total });   // after each load, ms
  *     recorder.mounted(remote, build, ms);               // after each mount: the page session counts as good, until something fails
@@ -30,3 +30,81 @@ export interface Recorder {
 
 /** How long the parts of one load took, in ms; `total` is contract to module. What was not measured (no manifest was fetched again) is left out. */
 export interface LoadPhases { manifest?: number; entry?: number; module?: number; total: number }
+
+/** Limits of one report and batch, below those of TelemetryBatch: a batch always fits into 32 kB. */
+const MAX_TIMES = 20;
+const MAX_REPORTS = 20;
+const MAX_MS = 120_000;
+const MAX_AGE_MS = 7 * 86_400_000;
+
+/** One build in this page: when its session began to count, whether it went bad, and what has not been told yet. */
+interface Seen { since: number | null; bad: boolean; report: RemoteReport | null }
+
+/** @param now ms since the epoch; it goes on while a laptop sleeps */
+export function createRecorder(now: () => number = Date.now): Recorder {
+  const seen = new Map<string, Seen>();
+
+  /** The build's unsent report, and the page session counted with its first call. */
+  const note = (remote: string, build: string, bad: boolean, counts: boolean): RemoteReport => {
+    const key = `${remote} ${build}`;
+    const one = seen.get(key) ?? { since: null, bad: false, report: null };
+    seen.set(key, one);
+    const report = one.report ??= emptyReport(remote, build);
+    if (counts && one.since === null) { one.since = now(); report.sessions = 1; }
+    if (bad && !one.bad) { one.bad = true; report.badSessions = 1; }
+    return report;
+  };
+
+  return {
+    loaded(remote, build, { total, ...phases }) {
+      const report = note(remote, build, false, false);
+      keep(report.loadMs, total);
+      for (const phase of PHASES) keep(report.phases[phase], phases[phase]);
+    },
+    mounted(remote, build, ms) {
+      const report = note(remote, build, false, true);
+      report.mounts = Math.min(report.mounts + 1, 1_000);
+      keep(report.mountMs, ms);
+    },
+    failed(remote, build, code) {
+      const { failures } = note(remote, build, true, true);
+      failures[code] = Math.min((failures[code] ?? 0) + 1, 1_000);
+    },
+    rescued(remote, build) {
+      const report = note(remote, build, true, true);
+      report.rescued = Math.min(report.rescued + 1, 1_000);
+    },
+    uncaught(remote, build) {
+      const report = note(remote, build, true, true);
+      report.uncaughtErrors = Math.min(report.uncaughtErrors + 1, 10_000);
+    },
+    violated(remote, build) {
+      const report = note(remote, build, true, true);
+      report.cspViolations = Math.min(report.cspViolations + 1, 10_000);
+    },
+    take() {
+      const reports: RemoteReport[] = [];
+      for (const one of seen.values()) {
+        if (one.report === null || reports.length === MAX_REPORTS) continue;
+        if (one.since !== null) one.report.sessionAgeMs = Math.round(Math.min(Math.max(now() - one.since, 0), MAX_AGE_MS));
+        reports.push(one.report);
+        one.report = null;
+      }
+      return reports.length === 0 ? null : { reports };
+    },
+  };
+}
+
+const PHASES = ['manifest', 'entry', 'module'] as const;
+
+const emptyReport = (remote: string, build: string): RemoteReport => ({
+  remote, build, sessions: 0, badSessions: 0, mounts: 0, loadMs: [], mountMs: [], phases: { manifest: [], entry: [], module: [] },
+  failures: {}, rescued: 0, uncaughtErrors: 0, cspViolations: 0,
+});
+
+/** Keeps the last times; what is no duration (a clock that was set back) is left out. */
+function keep(times: number[], ms: number | undefined): void {
+  if (ms === undefined || !(ms >= 0)) return;
+  times.push(Math.round(Math.min(ms, MAX_MS)));
+  if (times.length > MAX_TIMES) times.shift();
+}

@@ -1,0 +1,44 @@
+import { attribute } from './attribute';
+import type { Attribution } from './attribute';
+import type { Recorder } from './recorder';
+
+/** Events of a window as far as they matter here. */
+type Watched = Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'>;
+
+/**
+ * Tells the recorder of errors nobody caught and of what the content security policy refused, each to the build whose code it
+ * was: by the address of the file, else by the innermost remote in the stack. What belongs to no remote is left alone.
+ * @returns a function that ends it
+ */
+export function watchErrors(window: Watched, recorder: Recorder): () => void {
+  const whose = (...clues: unknown[]): Attribution | null => {
+    for (const clue of clues) {
+      const found = typeof clue === 'string' ? attribute(clue, window.location.origin) : null;
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  const onError = ({ filename, error }: ErrorEvent): void => {
+    const at = whose(filename, stackOf(error));
+    if (at !== null) recorder.uncaught(at.remote, at.build);
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent): void => {
+    const at = whose(stackOf(reason));
+    if (at !== null) recorder.uncaught(at.remote, at.build);
+  };
+  const onViolation = ({ disposition, sourceFile, blockedURI }: SecurityPolicyViolationEvent): void => {
+    const at = disposition === 'report' ? null : whose(sourceFile, blockedURI);
+    if (at !== null) recorder.violated(at.remote, at.build);
+  };
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  window.addEventListener('securitypolicyviolation', onViolation);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+    window.removeEventListener('securitypolicyviolation', onViolation);
+  };
+}
+
+/** Anything can be thrown. */
+const stackOf = (thrown: unknown): unknown => (typeof thrown === 'object' && thrown !== null ? (thrown as { stack?: unknown }).stack : undefined);
