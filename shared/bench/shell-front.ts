@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { ShellBuild } from '@voxgrove/contracts/remote-build';
 
 interface Build { folder: string; scripts: string[] }
 export interface Front { url: string; stop(): Promise<void> }
@@ -60,6 +61,6 @@ async function sendFile(path: string, outgoing: ServerResponse): Promise<void> {
 
 /** Folder and scripts of the shell's build in `dist`. */
 export async function readBuild(dist: string): Promise<Build> {
-  const { scripts } = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as { scripts: string[] };
-  return { folder: join(dist, 'client'), scripts };
+  const { scripts } = ShellBuild.parse(JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')));
+  return { folder: join(dist, 'client'), scripts: scripts.map(({ name }) => name) };
 }

@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BuildFile } from '@voxgrove/contracts/remote-build';
+import type { Compressed } from './precompress';
 
-/** Subresource integrity value of a file, `sha384-…`. */
-export async function integrity(file: string): Promise<string> {
-  return `sha384-${createHash('sha384').update(await readFile(file)).digest('base64')}`;
-}
+/** Subresource integrity value, `sha384-…`. */
+export const integrity = (content: Buffer | string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Eight hex digits over names and contents of `names` in `folder`. */
-export async function contentHash(folder: string, names: string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of names) hash.update(`${name}\0`).update(await readFile(join(folder, name)));
-  return hash.digest('hex').slice(0, 8);
-}
-
-/** Name and sizes of each file in bytes; files too small or already compressed count their plain size. */
-export async function describeFiles(folder: string, names: string[], sizes: Map<string, { gzip: number; brotli: number }>) {
+/** Name, sizes and integrity of each file in `folder`; files too small or already compressed count their plain size. */
+export async function describeFiles(folder: string, names: string[], compressed: Map<string, Compressed>): Promise<BuildFile[]> {
   return Promise.all(names.map(async (name) => {
-    const { size } = await stat(join(folder, name));
-    return { name, bytes: size, ...(sizes.get(name) ?? { gzip: size, brotli: size }) };
+    const content = await readFile(join(folder, name));
+    return { name, bytes: content.length, ...(compressed.get(name) ?? { gzip: content.length, brotli: content.length }), integrity: integrity(content) };
   }));
 }

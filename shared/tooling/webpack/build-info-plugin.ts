@@ -1,64 +1,65 @@
-import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import type { Compilation, Compiler } from 'webpack';
-import { contentHash, describeFiles, integrity } from './build-files';
+import { CONTRACT_VERSION } from '@voxgrove/contracts/contract-version';
+import { type BuildFile, RemoteBuild, ShellBuild } from '@voxgrove/contracts/remote-build';
+import { describeFiles } from './build-files';
 import { precompress } from './precompress';
+import { publicFiles, sealOf } from './seal-plugin';
+import { providedModules } from './shared-modules';
+import { UsedNamesPlugin } from './used-names';
 
-/** `dist/build.json`: what a server needs to know of one build. Paths are relative to `dist/client`. */
-export interface BuildInfo {
-  /** `{version}-{8 hex digits of the content}`: the same sources give the same build. */
-  build: string;
-  /** The remote's manifest; for the shell, its main script. */
-  entry: string;
-  /** Shell only: scripts of the page, in order. */
-  scripts?: string[];
-  /** sha384 of the manifest and of the remote entry (shell: of its main script, twice). */
-  integrity: { manifest: string; entry: string };
-  /** Remote: its entry, then the chunks of `./lifecycles`. Shell: fonts of the first screen. */
-  preload: string[];
-  files: { name: string; bytes: number; gzip: number; brotli: number }[];
-}
+export interface BuildInfoOptions { file: string; kind: 'shell' | 'remote'; compress: boolean }
 
-export interface BuildInfoOptions { file: string; version: string; kind: 'shell' | 'remote'; compress: boolean }
+const ENTRY = 'remoteEntry.js';
+const MANIFEST = 'mf-manifest.json';
 
-/** Writes build.json beside the emitted files, and a `.br` and `.gz` of each text file. */
+/** Writes build.json beside the emitted files, and a `.br` and `.gz` of each text file. Knows the files the seal plugin left. */
 export class BuildInfoPlugin {
   readonly #options: BuildInfoOptions;
+  readonly #used = new UsedNamesPlugin();
   constructor(options: BuildInfoOptions) { this.#options = options; }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('BuildInfoPlugin', (compilation) => {
-      // The federation plugin's build statistics name every source file: not for the public folder.
-      compilation.hooks.processAssets.tap({ name: 'BuildInfoPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {
-        if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
-      });
-    });
+    this.#used.apply(compiler);
     compiler.hooks.afterEmit.tapPromise('BuildInfoPlugin', (compilation) => this.#write(compilation));
   }
 
   async #write(compilation: Compilation): Promise<void> {
     if (compilation.errors.length > 0) return;
-    const { file, version, kind, compress } = this.#options;
+    const { file, kind, compress } = this.#options;
     const folder = compilation.outputOptions.path as string;
     const names = publicFiles(compilation);
-    const sizes = compress ? await precompress(folder, names) : new Map<string, { gzip: number; brotli: number }>();
-    const hash = await contentHash(folder, names);
-    const entry = kind === 'remote' ? 'mf-manifest.json' : scripts(compilation).at(-1) as string;
-    const code = kind === 'remote' ? 'remoteEntry.js' : entry;
-    const info: BuildInfo = {
-      build: `${version}-${hash}`,
-      entry,
-      ...(kind === 'shell' ? { scripts: scripts(compilation) } : {}),
-      integrity: { manifest: await integrity(join(folder, entry)), entry: await integrity(join(folder, code)) },
-      preload: kind === 'remote' ? [code, ...lifecycleFiles(compilation)] : names.filter((name) => /-latin-wght-normal\..*woff2$/.test(name)),
-      files: await describeFiles(folder, names, sizes),
-    };
+    const files = await describeFiles(folder, names, compress ? await precompress(folder, names) : new Map());
+    const info = kind === 'remote' ? this.#remote(compilation, files) : this.#shell(compilation, files);
     await writeFile(file, `${JSON.stringify(info, null, 2)}\n`);
+  }
+
+  #remote(compilation: Compilation, files: BuildFile[]): RemoteBuild {
+    return RemoteBuild.parse({
+      ...sealOf(compilation),
+      entry: MANIFEST,
+      integrity: { manifest: integrityOf(files, MANIFEST), entry: integrityOf(files, ENTRY) },
+      preload: [ENTRY, ...lifecycleFiles(compilation)],
+      uses: this.#used.of(compilation),
+      files,
+    } satisfies Unchecked<RemoteBuild>);
+  }
+
+  #shell(compilation: Compilation, files: BuildFile[]): ShellBuild {
+    return ShellBuild.parse({
+      build: sealOf(compilation).build,
+      scripts: scripts(compilation).map((name) => ({ name, integrity: integrityOf(files, name) })),
+      preload: files.map(({ name }) => name).filter((name) => /-latin-wght-normal\..*woff2$/.test(name)),
+      contract: CONTRACT_VERSION,
+      provides: providedModules(),
+      files,
+    } satisfies ShellBuild);
   }
 }
 
-const publicFiles = (compilation: Compilation): string[] => compilation.getAssets()
-  .map((asset) => asset.name).filter((name) => !name.endsWith('.map') && !name.includes('hot-update')).sort();
+type Unchecked<T> = { [K in keyof T]: T[K] | null };
+
+const integrityOf = (files: BuildFile[], name: string): string => files.find((file) => file.name === name)?.integrity ?? '';
 
 const scripts = (compilation: Compilation): string[] => compilation.entrypoints.get('shell')?.getFiles()
   .filter((name) => name.endsWith('.js') && !name.includes('hot-update')) ?? [];
@@ -68,5 +69,5 @@ function lifecycleFiles(compilation: Compilation): string[] {
   const chunk = [...compilation.chunks].find((candidate) => candidate.name === '__federation_expose_lifecycles');
   if (!chunk) return [];
   const files = [...chunk.groupsIterable].flatMap((group) => group.getFiles());
-  return [...new Set(files)].filter((name) => name.endsWith('.js') && name !== 'remoteEntry.js' && !name.includes('hot-update'));
+  return [...new Set(files)].filter((name) => name.endsWith('.js') && name !== ENTRY && !name.includes('hot-update'));
 }

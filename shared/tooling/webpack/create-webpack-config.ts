@@ -9,6 +9,7 @@ import { federationPlugin } from './federation-plugin';
 import { loaders } from './loaders';
 import { monoPlugins } from './mono';
 import { readRemoteManifest, remoteExposes } from './remote-source';
+import { SealPlugin } from './seal-plugin';
 import { sharedRangeFaults } from './shared-ranges';
 import { sharedVersions } from './shared-modules';
 
@@ -37,7 +38,9 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
 
   const name = manifest?.name ?? 'shell';
   const version = manifest?.version ?? (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
-  const dist = join(dir, mono ? 'dist-mono' : 'dist');
+  const uniqueName = manifest ? containerName(name) : name;
+  // A deployment builds beside what the product of this checkout serves.
+  const dist = process.env.VOXGROVE_DIST ?? join(dir, mono ? 'dist-mono' : 'dist');
   // A remote lies in a folder of its own per build, the shell's files all lie in one: only those need a hash in their name.
   const file = kind === 'shell' && production ? '[name].[contenthash:8]' : '[name]';
 
@@ -52,7 +55,7 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
       path: join(dist, 'client'),
       clean: true,
       publicPath: kind === 'shell' ? '/assets/' : 'auto',
-      uniqueName: containerName(name),
+      uniqueName,
       filename: `${file}.js`,
       chunkFilename: `${file}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -63,9 +66,10 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
     module: { rules: loaders(production) },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/, join(import.meta.dirname, 'no-locales.ts')),
-      ...(mono ? monoPlugins(ROOT) : [federationPlugin({ name, manifest, exposes: manifest ? { ...remoteExposes(dir, manifest), ...exposes } : {} })]),
+      ...(mono ? monoPlugins(ROOT) : [federationPlugin({ name: uniqueName, manifest, exposes: manifest ? { ...remoteExposes(dir, manifest), ...exposes } : {} })]),
       ...(production ? [new EagerModulesPlugin()] : []),
-      new BuildInfoPlugin({ file: join(dist, 'build.json'), version, kind, compress: production }),
+      new SealPlugin({ version, remote: manifest?.name }),
+      new BuildInfoPlugin({ file: join(dist, 'build.json'), kind, compress: production }),
     ],
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',

@@ -1,14 +1,18 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteManifest } from '@voxgrove/contracts/remote-manifest';
-import { containerName } from './container-name';
 import { hostShared, remoteShared } from './shared-modules';
 
-export interface FederationOptions { name: string; manifest: RemoteManifest | undefined; exposes: Record<string, string> }
+export interface FederationOptions {
+  /** Of the container, or of the host in the federation runtime. */
+  name: string;
+  manifest: RemoteManifest | undefined;
+  exposes: Record<string, string>;
+}
 
 /** Module Federation for the host (no `manifest`: it names no remote, they are registered at run time) or for one remote. */
 export function federationPlugin({ name, manifest, exposes }: FederationOptions): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
-    name: containerName(name),
+    name,
     filename: 'remoteEntry.js',
     // The default asks every registered remote for its shared modules at start; then one dead remote stops the host.
     shareStrategy: 'loaded-first',

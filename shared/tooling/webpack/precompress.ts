@@ -9,9 +9,11 @@ const COMPRESSIBLE = /\.(js|css|json|svg|html|txt)$/;
 /** Below this a compressed copy saves less than its headers. */
 const SMALLEST = 1024;
 
+export interface Compressed { gzip: number; brotli: number }
+
 /** Writes `name.br` and `name.gz` beside every text file, so that the server never compresses a build. @returns sizes in bytes */
-export async function precompress(folder: string, names: string[]): Promise<Map<string, { gzip: number; brotli: number }>> {
-  const sizes = new Map<string, { gzip: number; brotli: number }>();
+export async function precompress(folder: string, names: string[]): Promise<Map<string, Compressed>> {
+  const sizes = new Map<string, Compressed>();
   await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map(async (name) => {
     const plain = await readFile(join(folder, name));
     if (plain.length < SMALLEST) return;

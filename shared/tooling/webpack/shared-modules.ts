@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { ShellBuild } from '@voxgrove/contracts/remote-build';
+import { exportedNames, FACADES } from './facade-names';
 
 /**
  * The modules the host provides to every remote, and nothing else. Remotes ship no copy (`import: false`).
@@ -21,6 +23,11 @@ const require = createRequire(import.meta.url);
 /** Version of every shared package as installed here, e.g. `{ react: '19.3.1', ... }`: what a shell built now would provide. */
 export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(SHARED_PACKAGES.map((name) => [name, installedVersion(name)]));
+}
+
+/** The same with the names a remote may take of each; of other people's modules the version says enough. */
+export function providedModules(): ShellBuild['provides'] {
+  return Object.fromEntries(Object.entries(sharedVersions()).map(([name, version]) => [name, { version, names: FACADES.includes(name) ? exportedNames(name) : null }]));
 }
 
 function installedVersion(name: string): string {

@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals';
+import * as sdk from '@voxgrove/sdk';
+import * as ui from '@voxgrove/ui';
+import { exportedNames } from './facade-names';
+
+test('the names read from the sources are those a remote finds at run time', () => {
+  expect(exportedNames('@voxgrove/sdk')).toEqual(Object.keys(sdk).sort());
+  expect(exportedNames('@voxgrove/ui')).toEqual(Object.keys(ui).sort());
+});

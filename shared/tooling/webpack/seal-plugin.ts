@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { containerName } from './container-name';
+
+/** Of a build whose files will not change any more. */
+export interface Seal {
+  /** `{version}-{8 hex digits of the content}`: the same sources give the same build. */
+  build: string;
+  /** Global variable of a remote's container; null for the shell. */
+  container: string | null;
+}
+
+export interface SealOptions { version: string; remote: string | undefined }
+
+const seals = new WeakMap<Compilation, Seal>();
+
+/** The last change to the files of a build: takes its name from their content and writes that into the names that differ from build to build. */
+export class SealPlugin {
+  readonly #options: SealOptions;
+  constructor(options: SealOptions) { this.#options = options; }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SealPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'SealPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {
+        // The federation plugin's build statistics name every source file: not for the public folder.
+        if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
+        seals.set(compilation, this.#seal(compilation));
+      });
+    });
+  }
+
+  #seal(compilation: Compilation): Seal {
+    const { version, remote } = this.#options;
+    const digits = contentDigits(compilation);
+    const container = remote === undefined ? null : containerName(remote, digits);
+    if (container !== null) replaceText(compilation, containerName(remote as string), container);
+    return { build: `${version}-${digits}`, container };
+  }
+}
+
+/** @throws Error when the compilation failed before its files were final */
+export function sealOf(compilation: Compilation): Seal {
+  const seal = seals.get(compilation);
+  if (!seal) throw new Error('This compilation has no final files.');
+  return seal;
+}
+
+/** Files a build serves, sorted by name. */
+export const publicFiles = (compilation: Compilation): string[] => compilation.getAssets()
+  .map((asset) => asset.name).filter((name) => !name.endsWith('.map') && !name.includes('hot-update')).sort();
+
+/** Eight hex digits over names and contents of the public files. */
+function contentDigits(compilation: Compilation): string {
+  const hash = createHash('sha256');
+  for (const name of publicFiles(compilation)) hash.update(`${name}\0`).update(compilation.assets[name]!.buffer());
+  return hash.digest('hex').slice(0, 8);
+}
+
+function replaceText(compilation: Compilation, from: string, to: string): void {
+  for (const name of publicFiles(compilation).filter((file) => /\.(js|json)$/.test(file))) {
+    const text = compilation.assets[name]!.source().toString();
+    if (text.includes(from)) compilation.updateAsset(name, new webpack.sources.RawSource(text.replaceAll(from, to)));
+  }
+}
