@@ -46,4 +46,4 @@ export function checkOutput(prepared: PreparedRoute, value: unknown): unknown {
 }
 
 const actorOf = ({ principal }: RequestContext): string | undefined =>
-  principal.kind === 'user' ? principal.userId : principal.kind === 'visitor' ? principal.visitorId : undefined;
+  principal.kind === 'user' ? principal.userId : principal.kind === 'visitor' ? principal.visitorId : principal.kind === 'deployer' ? principal.tokenId : undefined;

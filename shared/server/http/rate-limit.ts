@@ -4,6 +4,8 @@ export const RATE_CLASSES = {
   read: { max: 1200, windowMs: 60_000 },
   /** Writes of the dashboard. */
   write: { max: 240, windowMs: 60_000 },
+  /** Files of a build that is being deployed, one a request. Keyed by token. */
+  deploy: { max: 2400, windowMs: 60_000 },
   /** Sign-in: every request costs a mail or a guess. Keyed by address. */
   auth: { max: 30, windowMs: 60_000 },
   /** Fetches somebody's website. */

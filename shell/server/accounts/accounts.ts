@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { REGIONS, WORKSPACE, Workspace, newUserId, randomId } from '@voxgrove/contracts';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { Secret } from '@voxgrove/server/secrets/secret';
-import { addresses, people, workspaces } from './collections';
+import { addresses, people, previewAccounts, workspaces } from './collections';
 import type { Region, SessionInfo, User, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
@@ -40,6 +40,29 @@ export class Accounts {
       return created;
     });
     await this.#ensurePersonalWorkspace(user, names.workspaceName);
+    return user;
+  }
+
+  /**
+   * The account a team's smoke tests look through, made when it is first needed. Its address is under .invalid, where no mail
+   * arrives, and is not entered among the addresses: whoever signs in by it gets an account of their own.
+   */
+  async previewAccount(team: string): Promise<User> {
+    const { store, clock } = this.options;
+    const id = createHash('sha256').update(team).digest('hex');
+    const user = await store.identity.transaction(async (tx): Promise<User> => {
+      const known = await tx.get(previewAccounts, id);
+      const existing = known === null ? null : await tx.get(people, known.data.userId);
+      if (existing !== null) return existing.data;
+      const created: User = {
+        uid: newUserId(), email: `preview-${id.slice(0, 16)}@preview.invalid`, displayName: `Preview of ${team}`, photoURL: '',
+        joinedAt: unixSeconds(clock), location: SIGN_UP_REGION, credentialVersion: 1, previewOf: team,
+      };
+      tx.set(previewAccounts, id, { userId: created.uid });
+      tx.create(people, created.uid, created);
+      return created;
+    });
+    await this.#ensurePersonalWorkspace(user, user.displayName);
     return user;
   }
 

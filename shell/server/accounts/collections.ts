@@ -8,6 +8,9 @@ export const people = collection<User>('people');
 /** E-mail address (hashed) → person, so that one address is one person however often they sign in at once. */
 export const addresses = collection<{ userId: UserId }>('addresses');
 
+/** Team (hashed) → the account its smoke tests look through. */
+export const previewAccounts = collection<{ userId: UserId }>('previewAccounts');
+
 /** Workspaces, in the database of their region; the specification's collection name. */
 export const workspaces = collection<Workspace>('users');
 

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '@voxgrove/contracts';
+import { candidateFaults } from '@voxgrove/federation/candidate';
+import { buildFaults } from './build-faults';
+import { checkUpload, integrityOf } from './check-upload';
+import { publish } from './operations/publish';
+import { requireOwner } from './ownership';
+import { everBlocked } from './stable-history';
+import type { CandidateFault, DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
+import type { Principal } from '@voxgrove/server/http/principal';
+import type { RegistryBundle } from '../registry/registry-bundle';
+import type { Announcement, Announcements } from './announcements';
+import type { UploadedFile } from './check-upload';
+import type { RegistryChanges } from './registry-changes';
+
+/** Lines of a remote's history that are looked at: more than a remote ever has. */
+export const WHOLE_HISTORY = 10_000;
+const NAMED_MISSING = 5;
+
+/** A build's way into the registry: announced, uploaded file by file, published. Every step may be repeated. */
+export class Deployment {
+  constructor(private readonly registry: RegistryBundle, private readonly announcements: Announcements, private readonly changes: RegistryChanges) {}
+
+  /** @returns names of files that are not here yet @throws AppError REMOTE_NOT_YOURS | BUILD_EXISTS | BUILD_BLOCKED | BUILD_REFUSED */
+  async announce(principal: Principal, declares: DeclaredRemote, build: RemoteBuild): Promise<string[]> {
+    const draft = await this.changes.draft();
+    requireOwner(principal, declares.name, draft.remotes[declares.name]?.owner ?? declares.owner);
+    publish(draft, { declares, build, blockedBefore: await this.#everBlocked(declares.name) }, { actor: '', now: 0 }); // Is the name free? The draft is a copy.
+    refuse(build, buildFaults(declares, build));
+    await this.announcements.keep(declares, build);
+    return this.#missing(declares.name, build);
+  }
+
+  /** @throws AppError REMOTE_NOT_YOURS | BUILD_INCOMPLETE (not announced) | BUILD_FILE_WRONG | BUILD_FILE_EXISTS */
+  async upload(principal: Principal, name: string, build: string, file: string, uploaded: UploadedFile): Promise<void> {
+    const announcement = await this.#announced(principal, name, build);
+    const announced = announcement.build.files.find((one) => one.name === file);
+    if (announced === undefined) throw new AppError('BUILD_FILE_WRONG', { file });
+    await checkUpload(announced, uploaded);
+    const { assets } = this.registry;
+    // The plain file last: where it is, its compressed copies are.
+    if (uploaded.brotli !== undefined) await assets.put(name, build, `${file}.br`, uploaded.brotli);
+    if (uploaded.gzip !== undefined) await assets.put(name, build, `${file}.gz`, uploaded.gzip);
+    await assets.put(name, build, file, uploaded.content);
+  }
+
+  /** Checks everything and enters the build as a candidate. @throws as above, and AppError BUILD_EXISTS | BUILD_BLOCKED | BUILD_REFUSED | CONFLICT | REGISTRY_UNVERIFIED */
+  async publish(principal: Principal, name: string, build: string, { allowGrowth, ifVersion }: { allowGrowth: boolean; ifVersion: number | undefined }): Promise<number> {
+    const record = (await this.changes.draft()).remotes[name];
+    if (record?.versions[build] !== undefined) {
+      requireOwner(principal, name, record.owner);
+      throw new AppError('BUILD_EXISTS', { remote: name, build });
+    }
+    const { declares, build: announced } = await this.#announced(principal, name, build);
+    const missing = await this.#missing(name, announced);
+    if (missing.length > 0) throw new AppError('BUILD_INCOMPLETE', { build, missing: [...missing.slice(0, NAMED_MISSING), ...(missing.length > NAMED_MISSING ? [`${missing.length - NAMED_MISSING} more`] : [])].join(', ') });
+    await this.#verifyStored(name, announced);
+    const shell = await this.registry.shell();
+    const blockedBefore = await this.#everBlocked(name);
+    const revision = await this.changes.make(principal, ifVersion, (draft, change) => {
+      // Again, and in the change itself: somebody else may have published meanwhile.
+      requireOwner(principal, name, draft.remotes[name]?.owner ?? declares.owner);
+      refuse(announced, candidateFaults({ declares, build: announced, allowGrowth }, { shell, document: draft }));
+      return publish(draft, { declares, build: announced, blockedBefore }, change);
+    });
+    await this.announcements.forget(name, build);
+    return revision;
+  }
+
+  async #announced(principal: Principal, name: string, build: string): Promise<Announcement> {
+    const [draft, announcement] = await Promise.all([this.changes.draft(), this.announcements.of(name, build)]);
+    const owner = draft.remotes[name]?.owner ?? announcement?.declares.owner;
+    if (owner !== undefined) requireOwner(principal, name, owner);
+    if (announcement === null) throw new AppError('BUILD_INCOMPLETE', { build, missing: 'all (it has not been announced within the last hour)' });
+    return announcement;
+  }
+
+  async #missing(name: string, { build, files }: RemoteBuild): Promise<string[]> {
+    const there = new Set(await this.registry.assets.list(name, build));
+    return files.map((file) => file.name).filter((file) => !there.has(file));
+  }
+
+  /** What lies in the store is what was announced last, whoever uploaded it and when. */
+  async #verifyStored(name: string, { build, files }: RemoteBuild): Promise<void> {
+    for (const file of files) {
+      const folder = await this.registry.assets.folderOf(name, build, file.name);
+      if (folder === null) throw new AppError('BUILD_INCOMPLETE', { build, missing: file.name });
+      if (integrityOf(await readFile(join(folder, file.name))) !== file.integrity) throw new AppError('BUILD_FILE_WRONG', { file: file.name });
+    }
+  }
+
+  async #everBlocked(remote: string): Promise<Set<string>> {
+    return everBlocked(await this.registry.store.audit({ remote, limit: WHOLE_HISTORY }));
+  }
+}
+
+/** @throws AppError BUILD_REFUSED with every fault, when there is one */
+function refuse({ build }: RemoteBuild, faults: CandidateFault[]): void {
+  if (faults.length > 0) throw new AppError('BUILD_REFUSED', { build, summary: faults.map(({ message }) => message).join(' '), faults });
+}

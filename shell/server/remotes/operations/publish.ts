@@ -1,0 +1,28 @@
+import { AppError } from '@voxgrove/contracts';
+import { sizeOf } from '@voxgrove/federation/candidate';
+import { usableVersion } from './draft';
+import type { DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
+import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
+import type { Change } from './draft';
+
+export interface Publish {
+  declares: DeclaredRemote; build: RemoteBuild;
+  /** Builds of this remote that have ever been blocked, the pruned ones too. */
+  blockedBefore: ReadonlySet<string>;
+}
+
+/** Enters a checked and uploaded build as a candidate; the first one makes the remote. @throws AppError BUILD_EXISTS | BUILD_BLOCKED */
+export function publish(draft: RegistryDraft, { declares, build: { build, entry, container, integrity, preload, uses, files }, blockedBefore }: Publish, { actor, now }: Change): NewAuditEntry[] {
+  const { name: remote, owner } = declares;
+  const record = draft.remotes[remote] ??= { owner, enabled: true, disabledReason: null, versions: {}, rollout: { stable: null, canary: null }, lastKnownGood: null };
+  if (Object.hasOwn(record.versions, build)) {
+    usableVersion(remote, record, build);
+    throw new AppError('BUILD_EXISTS', { remote, build });
+  }
+  if (blockedBefore.has(build)) throw new AppError('BUILD_BLOCKED', { remote, build, reason: 'it was blocked before it was removed' });
+  record.versions[build] = {
+    build, entry, container, integrity, preload, uses, files, declares, size: sizeOf({ files, preload }),
+    status: 'candidate', statusReason: null, publishedBy: actor, publishedAt: now,
+  };
+  return [{ actor, action: 'published', remote, build, detail: `Version ${declares.version}, ${files.length} files.` }];
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@voxgrove/contracts';
+import { recordOf, usableVersion } from './draft';
+import { earlierHealthy, lastKnownGoodOf } from './earlier-healthy';
+import type { RemoteRecord } from '@voxgrove/contracts';
+import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
+import type { Change } from './draft';
+
+export interface RollBack {
+  name: string; reason: string;
+  /** Where to go back to, instead of the build before. */
+  build?: string | undefined;
+  /** Only if the canary of this build is still running: for who decided some time ago. */
+  canaryOf?: string | undefined;
+  /** Builds that have been stable, newest first (stableHistory); without it the last known good and the age of builds decide. */
+  history?: readonly string[];
+}
+
+/**
+ * Takes back what went out last. With a canary: it ends, stable stays. Else everybody returns to the build before. The build
+ * that is left is blocked. The line `rolled-back` names the build people have now, `blocked` the one that was left.
+ * @throws AppError REMOTE_UNKNOWN | NOTHING_TO_ROLL_BACK | BUILD_UNKNOWN | BUILD_BLOCKED | BUILD_IN_USE | BAD_INPUT | CONFLICT
+ */
+export function rollBack(draft: RegistryDraft, { name, build, canaryOf, reason, history = [] }: RollBack, { actor }: Change): NewAuditEntry[] {
+  const record = recordOf(draft, name);
+  const { stable, canary } = record.rollout;
+  if (canaryOf !== undefined && canaryOf !== canary?.build) throw new AppError('CONFLICT');
+  if (canary !== null && (build === undefined || build === stable)) {
+    record.rollout.canary = null;
+    return lines(record, canary.build, stable);
+  }
+  if (stable === null) throw new AppError('NOTHING_TO_ROLL_BACK', { remote: name });
+  const target = build === undefined ? earlierHealthy(record, stable, history)[0] : named(build, stable);
+  if (target === undefined) throw new AppError('NOTHING_TO_ROLL_BACK', { remote: name });
+  record.rollout = { stable: target, canary: null };
+  return lines(record, stable, target);
+
+  function named(to: string, from: string): string {
+    if (to === from) throw new AppError('BUILD_IN_USE', { remote: name, build: to, role: 'stable' });
+    if (usableVersion(name, record, to).status !== 'healthy') throw new AppError('BAD_INPUT', { fields: { build: 'This build has never been given to everybody: promote it instead.' } });
+    return to;
+  }
+
+  function lines(after: RemoteRecord, left: string, now: string | null): NewAuditEntry[] {
+    Object.assign(after.versions[left]!, { status: 'blocked', statusReason: reason });
+    after.lastKnownGood = lastKnownGoodOf(after, history);
+    return [
+      { actor, action: 'rolled-back', remote: name, build: now, detail: `From ${left}: ${reason}` },
+      { actor, action: 'blocked', remote: name, build: left, detail: reason },
+    ];
+  }
+}

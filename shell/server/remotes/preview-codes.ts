@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '@voxgrove/contracts';
+import { collection } from '@voxgrove/server/store/port';
+import { sweepExpired } from '../sweep';
+import type { Clock } from '@voxgrove/server/clock';
+import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
+
+/** What a code opens: one build, seen through the preview account of one team. */
+export interface Preview { remote: string; build: string; team: string }
+
+/** Rows are named by the hash of their code. */
+const previewCodes = collection<Preview & { expiresAt: number }>('previewCodes');
+export const PREVIEW_INDEXES: IndexDefinition[] = [{ collection: previewCodes.name, fields: ['expiresAt'] }];
+
+const LIFETIME_MS = 2 * 60_000;
+const hash = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+/** One-time codes for GET /preview. */
+export class PreviewCodes {
+  constructor(private readonly store: DocumentStore, private readonly clock: Clock) {}
+
+  async issue(preview: Preview): Promise<{ code: string; expiresAt: number }> {
+    const code = randomBytes(32).toString('base64url');
+    const expiresAt = this.clock.now() + LIFETIME_MS;
+    await this.store.identity.create(previewCodes, hash(code), { ...preview, expiresAt });
+    return { code, expiresAt };
+  }
+
+  /** Uses the code up. @throws AppError PREVIEW_CODE_INVALID */
+  async redeem(code: string): Promise<Preview> {
+    const found = await this.store.identity.transaction(async (tx) => {
+      const row = await tx.get(previewCodes, hash(code));
+      if (row !== null) tx.delete(previewCodes, row.id);
+      return row?.data;
+    });
+    if (found === undefined || found.expiresAt <= this.clock.now()) throw new AppError('PREVIEW_CODE_INVALID');
+    return { remote: found.remote, build: found.build, team: found.team };
+  }
+
+  async sweep(): Promise<void> {
+    await sweepExpired(this.store.identity, previewCodes, 'expiresAt', this.clock.now());
+  }
+}

@@ -1,0 +1,36 @@
+import { AppError, isAppError } from '@voxgrove/contracts';
+import { actorOf, requireOwner } from './ownership';
+import { recordOf } from './operations/draft';
+import type { Clock } from '@voxgrove/server/clock';
+import type { Principal } from '@voxgrove/server/http/principal';
+import type { NewAuditEntry, RegistryDraft, RegistryStore } from '../registry/port';
+import type { Change } from './operations/draft';
+
+/** Changes of the registry in somebody's name. */
+export class RegistryChanges {
+  constructor(private readonly store: RegistryStore, private readonly clock: Clock) {}
+
+  /** A copy of what the registry is now, to look at and to try changes on. */
+  async draft(): Promise<RegistryDraft> {
+    const { document } = await this.store.current();
+    return { remotes: structuredClone(document?.remotes ?? {}) };
+  }
+
+  /** @returns the new revision @throws AppError CONFLICT with the `revision` that is current | REGISTRY_UNVERIFIED | what `edit` throws */
+  async make(principal: Principal, ifVersion: number | undefined, edit: (draft: RegistryDraft, change: Change) => NewAuditEntry[]): Promise<number> {
+    try {
+      return (await this.store.change(ifVersion, (draft) => edit(draft, { actor: actorOf(principal), now: this.clock.now() }))).revision;
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'CONFLICT') throw error;
+      throw new AppError('CONFLICT', { ...error.details, revision: (await this.store.current()).document?.revision ?? 0 }, { cause: error });
+    }
+  }
+
+  /** The same for one remote that is there, by somebody it belongs to. @throws AppError REMOTE_UNKNOWN | REMOTE_NOT_YOURS too */
+  makeTo(remote: string, principal: Principal, ifVersion: number | undefined, edit: (draft: RegistryDraft, change: Change) => NewAuditEntry[]): Promise<number> {
+    return this.make(principal, ifVersion, (draft, change) => {
+      requireOwner(principal, remote, recordOf(draft, remote).owner);
+      return edit(draft, change);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { recordOf } from './operations/draft';
+import { ANNOUNCEMENT_INDEXES, Announcements } from './announcements';
+import { DeployTokens, TOKEN_INDEXES } from './deploy-tokens';
+import { Deployment } from './deployment';
+import { PREVIEW_INDEXES, PreviewCodes } from './preview-codes';
+import { RegistryChanges } from './registry-changes';
+import { remoteSummaries } from './remote-summaries';
+import type { Changed } from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { RegistryBundle } from '../registry/registry-bundle';
+import type { RemoteHealth } from '../remote-health/port';
+
+export const REMOTES_INDEXES = [...ANNOUNCEMENT_INDEXES, ...TOKEN_INDEXES, ...PREVIEW_INDEXES];
+
+/** What the calls below /api/remotes are made of. */
+export interface RemotesParts {
+  registry: RegistryBundle; health: RemoteHealth; clock: Clock;
+  /** Everything is embedded: the people are the developers themselves. */
+  local: boolean;
+  changes: RegistryChanges; deployment: Deployment; tokens: DeployTokens; previews: PreviewCodes;
+  /** What every change answers with: the remote as it is now. */
+  answer(name: string, revision: number): Promise<Changed>;
+}
+
+export interface RemotesOptions { registry: RegistryBundle; health: RemoteHealth; store: DocumentStore; clock: Clock; local: boolean }
+
+export function remotesParts({ registry, health, store, clock, local }: RemotesOptions): RemotesParts {
+  const changes = new RegistryChanges(registry.store, clock);
+  return {
+    registry, health, clock, local, changes,
+    deployment: new Deployment(registry, new Announcements(store, clock), changes),
+    tokens: new DeployTokens(store, clock),
+    previews: new PreviewCodes(store, clock),
+    async answer(name, revision) {
+      const record = recordOf(await changes.draft(), name);
+      const [remote] = await remoteSummaries({ [name]: record }, { store: registry.store, health });
+      return { revision, remote: remote! };
+    },
+  };
+}
