@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { BuildFile } from '@voxgrove/contracts/remote-build';
 import type { Compressed } from './precompress';
 
-/** Subresource integrity value, `sha384-…`. */
-export const integrity = (content: Buffer | string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** sha384 in base64: a subresource integrity value without its `sha384-`. */
+export const digest = (content: Buffer): string => createHash('sha384').update(content).digest('base64');
 
 /** Name, sizes and integrity of each file in `folder`; files too small or already compressed count their plain size. */
 export async function describeFiles(folder: string, names: string[], compressed: Map<string, Compressed>): Promise<BuildFile[]> {
   return Promise.all(names.map(async (name) => {
     const content = await readFile(join(folder, name));
-    return { name, bytes: content.length, ...(compressed.get(name) ?? { gzip: content.length, brotli: content.length }), integrity: integrity(content) };
+    return { name, bytes: content.length, ...(compressed.get(name) ?? { gzip: content.length, brotli: content.length }), integrity: `sha384-${digest(content)}` };
   }));
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { BuildInfoPlugin } from './build-info-plugin';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
 import { containerName } from './container-name';
 import { EagerModulesPlugin } from './eager-modules-plugin';
 import { federationPlugin } from './federation-plugin';
@@ -61,14 +62,17 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
       assetModuleFilename: '[name].[contenthash:8][ext]',
       sourceMapFilename: production ? '../maps/[file].map' : '[file].map',
       crossOriginLoading: 'anonymous',
+      // Raised when the plugins that change files after they were named do it in another way.
+      hashSalt: 'sealed-1',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: loaders(production) },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/, join(import.meta.dirname, 'no-locales.ts')),
-      ...(mono ? monoPlugins(ROOT) : [federationPlugin({ name: uniqueName, manifest, exposes: manifest ? { ...remoteExposes(dir, manifest), ...exposes } : {} })]),
+      ...(mono ? monoPlugins(ROOT) : [federationPlugin({ name: uniqueName, version, manifest, exposes: manifest ? { ...remoteExposes(dir, manifest), ...exposes } : {} })]),
       ...(production ? [new EagerModulesPlugin()] : []),
       new SealPlugin({ version, remote: manifest?.name }),
+      new ChunkIntegrityPlugin(),
       new BuildInfoPlugin({ file: join(dist, 'build.json'), kind, compress: production }),
     ],
     optimization: {

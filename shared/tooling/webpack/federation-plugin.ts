@@ -1,17 +1,19 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { RemoteManifest } from '@voxgrove/contracts/remote-manifest';
+import type { Compiler } from 'webpack';
 import { hostShared, remoteShared } from './shared-modules';
 
 export interface FederationOptions {
   /** Of the container, or of the host in the federation runtime. */
   name: string;
+  version: string;
   manifest: RemoteManifest | undefined;
   exposes: Record<string, string>;
 }
 
 /** Module Federation for the host (no `manifest`: it names no remote, they are registered at run time) or for one remote. */
-export function federationPlugin({ name, manifest, exposes }: FederationOptions): ModuleFederationPlugin {
-  return new ModuleFederationPlugin({
+export function federationPlugin({ name, version, manifest, exposes }: FederationOptions): ModuleFederationPlugin {
+  return new SteadyFederationPlugin(version, {
     name,
     filename: 'remoteEntry.js',
     // The default asks every registered remote for its shared modules at start; then one dead remote stops the host.
@@ -23,4 +25,18 @@ export function federationPlugin({ name, manifest, exposes }: FederationOptions)
       // Our loader reads and verifies manifests itself, so the runtime's own reader of them is left out.
       : { remotes: {}, manifest: false, shared: hostShared(), experiments: { optimization: { disableSnapshot: true, target: 'web' } } }),
   });
+}
+
+/** The federation plugin compiles in the version of whatever package the process was started in, unless a variable says otherwise. */
+class SteadyFederationPlugin extends ModuleFederationPlugin {
+  readonly #version: string;
+  constructor(version: string, options: ConstructorParameters<typeof ModuleFederationPlugin>[0]) {
+    super(options);
+    this.#version = version;
+  }
+
+  override apply(compiler: Compiler): void {
+    process.env.MF_BUILD_VERSION = this.#version;
+    try { super.apply(compiler); } finally { delete process.env.MF_BUILD_VERSION; }
+  }
 }
