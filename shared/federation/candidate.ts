@@ -39,7 +39,7 @@ function sharedFaults({ declares }: Candidate, { shell }: LiveHost): CandidateFa
 function nameFaults({ build }: Candidate, { shell }: LiveHost): CandidateFault[] {
   return Object.entries(build.uses).flatMap(([module, used]): CandidateFault[] => {
     const names = shell.provides[module]?.names;
-    const missing = names == null ? [] : used.filter((name) => !names.includes(name));
+    const missing = names === null || names === undefined ? [] : used.filter((name) => !names.includes(name));
     return missing.length === 0 ? [] : [{ code: 'SDK_NAME', message: `It imports ${missing.join(', ')} from ${module}, which the live shell (${shell.version}) does not have.`, advice: 'Deploy a shell that has it first, or do without it.' }];
   });
 }

@@ -1,8 +1,8 @@
 import semver from 'semver';
-import type { ResolvedRemote } from '@voxgrove/contracts';
+import type { BuildTarget } from './build-target';
 import { RemoteFailure } from './failure';
 
-/** Checks the remote's contract range, before any of its code is fetched. @throws RemoteFailure CONTRACT_MISMATCH */
-export function requireContract(remote: Pick<ResolvedRemote, 'name' | 'contract'>, offered: string): void {
-  if (!semver.satisfies(offered, remote.contract)) throw new RemoteFailure('CONTRACT_MISMATCH', remote.name, `wants ${remote.contract}, offered ${offered}`);
+/** Checks a build's contract range, before anything of it is fetched. @throws RemoteFailure CONTRACT_MISMATCH */
+export function requireContract({ name, build, contract }: BuildTarget, offered: string): void {
+  if (contract !== null && !semver.satisfies(offered, contract)) throw new RemoteFailure('CONTRACT_MISMATCH', name, { build, cause: `wants ${contract}, offered ${offered}` });
 }

@@ -1,45 +1,75 @@
-/**
- * Every way a remote can fail to appear. The code is shown to people beside the fallback and sent with the report; the
- * texts here are for whoever runs the product. `mayPass`: a second attempt by itself is worth making.
- */
-export const FAILURES = {
-  CONTRACT_MISMATCH: { mayPass: false, why: 'The remote asks for a version of the shell contract that this shell does not offer. None of its code was run.' },
-  MANIFEST_TIMEOUT: { mayPass: false, why: 'mf-manifest.json did not arrive in time.' },
-  MANIFEST_UNREACHABLE: { mayPass: true, why: 'mf-manifest.json could not be fetched: connection refused, blocked, or no CORS header.' },
-  MANIFEST_HTTP: { mayPass: true, why: 'The server answered mf-manifest.json with an error status.' },
-  MANIFEST_INTEGRITY: { mayPass: true, why: 'mf-manifest.json is not the file the registry promised (sha384 differs).' },
-  MANIFEST_INVALID: { mayPass: true, why: 'mf-manifest.json is not a federation manifest.' },
-  ENTRY_UNREACHABLE: { mayPass: true, why: 'The remote entry could not be fetched, or is not the file the registry promised.' },
-  ENTRY_INVALID: { mayPass: false, why: 'The remote entry ran but left no container: it threw, or it is not a script.' },
-  LOAD_TIMEOUT: { mayPass: false, why: 'The remote entry or one of its chunks did not arrive in time.' },
-  CHUNK_UNREACHABLE: { mayPass: true, why: 'A chunk of the module could not be fetched.' },
-  MODULE_MISSING: { mayPass: false, why: 'The remote does not expose this module.' },
-  MODULE_THREW: { mayPass: false, why: 'The module threw while it was evaluated.' },
-  MODULE_INVALID: { mayPass: false, why: 'The module does not export bootstrap, mount and unmount.' },
-  BOOTSTRAP_FAILED: { mayPass: false, why: 'bootstrap() rejected.' },
-  MOUNT_FAILED: { mayPass: false, why: 'mount() rejected.' },
-  MOUNT_TIMEOUT: { mayPass: false, why: 'bootstrap() or mount() did not settle in time.' },
-} as const;
+/** What went wrong in kind; the fallback's wording follows from it. */
+export type FailureKind = 'network' | 'integrity' | 'contract' | 'code' | 'registry' | 'switched-off' | 'override';
 
+/** Kind, and whether a second attempt by itself is worth making. Texts for people who run the product: failure-texts.ts. */
+const FAILURES = {
+  CONTRACT_MISMATCH: ['contract', false],
+  MANIFEST_TIMEOUT: ['network', false],
+  MANIFEST_UNREACHABLE: ['network', true],
+  MANIFEST_HTTP: ['network', true],
+  MANIFEST_GONE: ['network', true],
+  MANIFEST_INTEGRITY: ['integrity', true],
+  MANIFEST_INVALID: ['code', true],
+  ENTRY_UNREACHABLE: ['network', true],
+  ENTRY_INTEGRITY: ['integrity', true],
+  ENTRY_INVALID: ['code', false],
+  LOAD_TIMEOUT: ['network', false],
+  CHUNK_UNREACHABLE: ['network', true],
+  CHUNK_INTEGRITY: ['integrity', true],
+  CHUNK_GONE: ['network', false],
+  MODULE_MISSING: ['code', false],
+  MODULE_THREW: ['code', false],
+  MODULE_INVALID: ['code', false],
+  BOOTSTRAP_FAILED: ['code', false],
+  MOUNT_FAILED: ['code', false],
+  MOUNT_TIMEOUT: ['code', false],
+  MOUNT_HUNG: ['code', false],
+  REMOTE_DISABLED: ['switched-off', false],
+  REGISTRY_UNVERIFIED: ['registry', false],
+  OVERRIDE_FAILED: ['override', false],
+} as const satisfies Record<string, readonly [FailureKind, boolean]>;
+
+/** Every way a remote can fail to appear. Shown to people beside the fallback and sent with the report. */
 export type FailureCode = keyof typeof FAILURES;
 
-/** Why one remote is not there; `cause` is what was thrown, for the log only. */
+export interface FailureFacts {
+  /** The build that failed. */
+  build?: string;
+  /** What was thrown, for the log only. */
+  cause?: unknown;
+  /** Why it is switched off, in an operator's words. */
+  reason?: string;
+  /** What the override failed with. */
+  underlying?: FailureCode;
+}
+
+/** Why one remote is not there. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly code: FailureCode;
   readonly remote: string;
+  readonly build: string | undefined;
+  readonly reason: string | undefined;
+  readonly underlying: FailureCode | undefined;
 
-  constructor(code: FailureCode, remote: string, cause?: unknown) {
-    super(`${remote}: ${FAILURES[code].why}`, { cause });
+  constructor(code: FailureCode, remote: string, { build, cause, reason, underlying }: FailureFacts = {}) {
+    super(`${remote}${build === undefined ? '' : ` (${build})`}: ${code}${underlying === undefined ? '' : ` (${underlying})`}`, { cause });
     this.code = code;
     this.remote = remote;
+    this.build = build;
+    this.reason = reason;
+    this.underlying = underlying;
+  }
+
+  get kind(): FailureKind {
+    return FAILURES[this.code][0];
   }
 
   get mayPass(): boolean {
-    return FAILURES[this.code].mayPass;
+    return FAILURES[this.code][1];
   }
 }
 
-/** Whatever was thrown, as a failure of `remote`. */
-export const toFailure = (error: unknown, remote: string, otherwise: FailureCode): RemoteFailure =>
-  (error instanceof RemoteFailure ? error : new RemoteFailure(otherwise, remote, error));
+/** Whatever was thrown, as a failure of one build. */
+export const toFailure = (error: unknown, { name, build }: { name: string; build?: string }, otherwise: FailureCode): RemoteFailure =>
+  (error instanceof RemoteFailure ? error : new RemoteFailure(otherwise, name, { ...(build !== undefined && { build }), cause: error }));

@@ -1,9 +1,20 @@
-/** Finding, verifying, loading and showing remotes. No React and no bundler in here. */
+/** Choosing, verifying, loading and showing remotes. No React and no bundler in here. */
 export { parseRegistry, slotFills } from './registry';
+export { chooseResolution } from './choose-resolution';
+export type { Resolution, ResolutionProblem } from './choose-resolution';
+export { askRegistry } from './ask-registry';
+export { reconcile } from './reconcile';
+export type { RemoteChange } from './reconcile';
+export { reloadOnce } from './reload-once';
+export { browserStorage } from './browser-storage';
+export { createCrashMarks } from './crash-marks';
 export { matchRemote } from './match';
 export type { RemoteMatch } from './match';
 export { RemoteFailure } from './failure';
-export type { FailureCode } from './failure';
+export type { FailureCode, FailureKind } from './failure';
+export { overridden, runnable } from './build-target';
+export type { BuildTarget, RunnableRemote } from './build-target';
+export type { LoadPhases, RemoteObserver } from './observer';
 export { createLoader } from './loader';
 export { createRemoteView } from './remote-view';
 export type { RemoteView, ViewState } from './remote-view';

@@ -35,7 +35,7 @@ describe('what can go wrong, the code people are shown, and that Retry recovers 
   const entryFault = (fault: Fault) => ({ 'remoteEntry.js': fault });
   const manifestFault = (fault: Fault) => ({ 'mf-manifest.json': fault });
   const cases: [string, string, Record<string, Fault>][] = [
-    ['manifest 404', 'MANIFEST_HTTP', manifestFault({ status: 404 })],
+    ['manifest 404', 'MANIFEST_GONE', manifestFault({ status: 404 })],
     ['manifest 500', 'MANIFEST_HTTP', manifestFault({ status: 500 })],
     ['manifest hangs', 'MANIFEST_TIMEOUT', manifestFault({ hang: true })],
     ['manifest is a page', 'MANIFEST_INTEGRITY', manifestFault(HTML)],
@@ -43,8 +43,8 @@ describe('what can go wrong, the code people are shown, and that Retry recovers 
     ['entry 404', 'ENTRY_UNREACHABLE', entryFault({ status: 404 })],
     ['entry 500', 'ENTRY_UNREACHABLE', entryFault({ status: 500 })],
     ['entry hangs', 'LOAD_TIMEOUT', entryFault({ hang: true })],
-    ['entry is a page', 'ENTRY_UNREACHABLE', entryFault(HTML)],
-    ['entry was changed', 'ENTRY_UNREACHABLE', entryFault({ body: container('mf_evil') })],
+    ['entry is a page', 'ENTRY_INTEGRITY', entryFault(HTML)],
+    ['entry was changed', 'ENTRY_INTEGRITY', entryFault({ body: container('mf_evil') })],
   ];
   test.each(cases)('%s → %s', async (what, code, faults) => {
     const name = `mf_${what.replaceAll(' ', '_')}`;
@@ -60,7 +60,7 @@ describe('what can go wrong, the code people are shown, and that Retry recovers 
 
 test('a failure that passes is not seen: the second attempt asks another address', async () => {
   expect(await show(server.remote('mf_blip', { faults: { 'remoteEntry.js': { status: 503, then: 'ok' } } }))).toBe('ready');
-  expect(server.requestsFor('mf_blip', 'remoteEntry.js')).toEqual(['/mf_blip/remoteEntry.js', '/mf_blip/remoteEntry.js?attempt=1']);
+  expect(server.requestsFor('mf_blip', 'remoteEntry.js')).toContain('/mf_blip/remoteEntry.js?attempt=1');
   await unmount('mf_blip');
 });
 

@@ -1,91 +1,104 @@
-import type { ResolvedRemote } from '@voxgrove/contracts';
 import { BUDGETS, within } from './budget';
 import type { Budgets } from './budget';
+import type { BuildTarget } from './build-target';
 import { requireContract } from './contract';
+import type { CrashMarks } from './crash-marks';
+import { diagnose } from './diagnose';
 import { RemoteFailure, toFailure } from './failure';
 import type { FailureCode } from './failure';
 import { fetchManifest } from './manifest';
 import type { VerifiedEntry } from './manifest';
-import { loadExposed, registerEntry } from './runtime';
+import type { RemoteObserver } from './observer';
+import { arrivalOf, loadFactory, registerEntry } from './runtime';
 
 export interface RemoteLoader {
-  /** One exposed module of a remote. A success is kept; after a failure the next call begins afresh. @throws RemoteFailure */
-  load(remote: ResolvedRemote, expose: string): Promise<unknown>;
+  /** One exposed module of a build. A success is kept; after a failure the next call begins afresh. @throws RemoteFailure */
+  load(target: BuildTarget, expose: string): Promise<unknown>;
 }
 
 export interface LoaderOptions {
   /** Contract version this shell offers. */
   contract: string;
+  /** Without them a build that freezes the page freezes the next one too. */
+  marks?: CrashMarks;
+  observer?: Pick<RemoteObserver, 'loaded'>;
   budgets?: Budgets;
 }
 
 /**
- * Loads remotes: contract → manifest → entry → module, each verified and with a budget. A failure that may pass is tried
- * again with other addresses and a forced registration, because the federation runtime remembers a failed address.
+ * Loads builds of remotes: contract → manifest → entry → module, each verified and with a budget. A failure that may pass is
+ * tried again with other addresses and a forced registration, because the federation runtime remembers a failed address.
  */
-export function createLoader({ contract, budgets = BUDGETS }: LoaderOptions): RemoteLoader {
+export function createLoader({ contract, marks, observer, budgets = BUDGETS }: LoaderOptions): RemoteLoader {
   const entries = new Map<string, Promise<VerifiedEntry>>();
   const modules = new Map<string, Promise<unknown>>();
   const attempts = new Map<string, number>();
 
-  function register(remote: ResolvedRemote): Promise<VerifiedEntry> {
-    const known = entries.get(remote.name);
+  function register(target: BuildTarget, key: string): Promise<VerifiedEntry> {
+    const known = entries.get(key);
     if (known) return known;
-    const attempt = attempts.get(remote.name) ?? 0;
-    attempts.set(remote.name, attempt + 1);
+    const attempt = attempts.get(key) ?? 0;
+    attempts.set(key, attempt + 1);
     const again = (url: string) => (attempt === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}attempt=${attempt}`);
     const entry = (async () => {
-      const verified = await fetchManifest(remote, new URL(again(remote.entry), location.href).href, budgets.manifest);
+      const verified = await fetchManifest(target, new URL(again(target.entry), location.href).href, budgets.manifest);
       const fresh = { ...verified, url: again(verified.url) };
-      registerEntry(fresh, remote.integrity.entry, attempt > 0);
+      registerEntry(fresh, target.integrity?.entry ?? null, attempt > 0);
       return fresh;
     })();
-    entries.set(remote.name, entry);
+    entries.set(key, entry);
     return entry;
   }
 
-  async function once(remote: ResolvedRemote, expose: string): Promise<unknown> {
+  async function once(target: BuildTarget, key: string, expose: string): Promise<unknown> {
+    const { name, build } = target;
+    const started = performance.now();
+    const isNew = !entries.has(key);
     try {
-      requireContract(remote, contract);
-      const { globalName } = await register(remote);
-      const loaded = loadExposed(globalName, expose).catch((error: unknown) => { throw new RemoteFailure(classify(error), remote.name, error); });
-      return await within(budgets.load, loaded, () => new RemoteFailure('LOAD_TIMEOUT', remote.name));
+      requireContract(target, contract);
+      if (marks?.isSuspect(target)) throw new RemoteFailure('MOUNT_HUNG', name, { build });
+      const { url, globalName } = await register(target, key);
+      const registered = performance.now();
+      const late = () => new RemoteFailure('LOAD_TIMEOUT', name, { build });
+      const factory = await within(budgets.load, loadFactory(globalName, expose), late)
+        .catch(async (error: unknown) => { throw error instanceof RemoteFailure ? error : new RemoteFailure(await diagnose(error, target, url, budgets.manifest), name, { build, cause: error }); });
+      const module = await within(Math.max(0, registered + budgets.load - performance.now()), evaluate(target, factory), late);
+      const done = performance.now();
+      const arrived = Math.max(registered, arrivalOf(url) ?? registered);
+      if (!target.override) observer?.loaded(name, build, { ...(isNew && { manifest: registered - started, entry: arrived - registered }), module: done - arrived, total: done - started });
+      return module;
     } catch (error) {
-      entries.delete(remote.name);
-      throw toFailure(error, remote.name, 'MANIFEST_UNREACHABLE');
+      entries.delete(key);
+      throw toFailure(error, target, 'MODULE_THREW');
     }
   }
 
+  async function evaluate(target: BuildTarget, factory: () => unknown): Promise<unknown> {
+    const end = marks?.begin(target);
+    try { return await factory(); } finally { end?.(false); }
+  }
+
   /** A second attempt per kind of failure: one that fails in another place has come further. */
-  async function persist(remote: ResolvedRemote, expose: string, met: readonly FailureCode[] = []): Promise<unknown> {
+  async function persist(target: BuildTarget, key: string, expose: string, met: readonly FailureCode[] = []): Promise<unknown> {
     try {
-      return await once(remote, expose);
+      return await once(target, key, expose);
     } catch (error) {
       const failure = error as RemoteFailure;
       if (!failure.mayPass || met.includes(failure.code)) throw failure;
-      return persist(remote, expose, [...met, failure.code]);
+      return persist(target, key, expose, [...met, failure.code]);
     }
   }
 
   return {
-    load(remote, expose) {
-      const key = `${remote.name} ${expose}`;
+    load(target, expose) {
+      const build = `${target.name} ${target.entry}`;
+      const key = `${build} ${expose}`;
       const known = modules.get(key);
       if (known) return known;
-      const loading = persist(remote, expose);
+      const loading = persist(target, build, expose);
       modules.set(key, loading);
       loading.catch(() => modules.delete(key));
       return loading;
     },
   };
-}
-
-/** The federation runtime and webpack say what happened only in words. */
-function classify(error: unknown): FailureCode {
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  if (message.includes('RUNTIME-001') || message.includes('ScriptExecutionError')) return 'ENTRY_INVALID';
-  if (message.includes('RUNTIME-008')) return 'ENTRY_UNREACHABLE';
-  if (name === 'ChunkLoadError') return 'CHUNK_UNREACHABLE';
-  if (/does not exist in container/.test(message)) return 'MODULE_MISSING';
-  return 'MODULE_THREW';
 }

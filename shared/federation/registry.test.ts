@@ -3,9 +3,9 @@ import { parseRegistry, slotFills } from './registry';
 
 const remote = (name: string, slots: { slot: string; expose: string }[] = []) => ({
   schemaVersion: 1, name, version: '1.0.0', owner: 'tests', contract: '^1.0.0', routes: [], links: {}, navigation: [], slots, shared: {},
-  build: '1.0.0-0', entry: '/remotes/x/mf-manifest.json', integrity: { manifest: 'sha384-a', entry: 'sha384-b' }, preload: [],
+  build: '1.0.0-0', container: 'mf_x', entry: '/remotes/x/mf-manifest.json', integrity: { manifest: 'sha384-a', entry: 'sha384-b' }, channel: 'stable', disabled: null, replaced: false, fallback: null, preload: [],
 });
-const registry = (...remotes: unknown[]) => ({ schemaVersion: 1, revision: 1, shell: { version: '0.1.0', contract: '1.0.0' }, remotes });
+const registry = (...remotes: unknown[]) => ({ schemaVersion: 1, revision: 1, issuedAt: 0, source: 'registry', signature: { key: 'k', value: 'v' }, shell: { version: '0.1.0', contract: '1.0.0' }, remotes });
 
 test('a remote with an invalid entry is left out and named; the others stay', () => {
   const { registry: parsed, refused } = parseRegistry(registry(remote('mf-good'), { ...remote('mf-bad'), integrity: { manifest: 'sha384-a' } }, null));

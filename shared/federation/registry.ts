@@ -2,6 +2,8 @@ import { ResolvedRegistry, ResolvedRemote } from '@voxgrove/contracts';
 import { z } from 'zod';
 
 const Envelope = ResolvedRegistry.extend({ remotes: z.array(z.unknown()) });
+/** A gateway newer than this page may say more of a remote than it knows of. */
+const Entry = ResolvedRemote.strip();
 
 export interface ParsedRegistry {
   registry: ResolvedRegistry;
@@ -16,7 +18,7 @@ export interface ParsedRegistry {
 export function parseRegistry(json: unknown): ParsedRegistry {
   const envelope = Envelope.safeParse(json);
   if (!envelope.success) throw new Error(`The registry of remotes is not valid: ${faults(envelope.error)}`);
-  const parsed = envelope.data.remotes.map((remote) => ({ remote, result: ResolvedRemote.safeParse(remote) }));
+  const parsed = envelope.data.remotes.map((remote) => ({ remote, result: Entry.safeParse(remote) }));
   return {
     registry: { ...envelope.data, remotes: parsed.flatMap(({ result }) => (result.success ? [result.data] : [])) },
     refused: parsed.flatMap(({ remote, result }) => (result.success ? [] : [`${nameOf(remote)}: ${faults(result.error)}`])),

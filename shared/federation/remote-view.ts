@@ -1,19 +1,32 @@
 import { BUDGETS, within } from './budget';
 import type { Budgets } from './budget';
+import type { BuildTarget, RunnableRemote } from './build-target';
+import type { CrashMarks } from './crash-marks';
 import { RemoteFailure, toFailure } from './failure';
 import { isLifecycles } from './lifecycles';
 import type { LifecycleProps, RemoteLifecycles } from './lifecycles';
+import type { RemoteObserver } from './observer';
 
-export type ViewState = { phase: 'idle' } | { phase: 'loading' } | { phase: 'ready' } | { phase: 'failed'; failure: RemoteFailure };
+export type ViewState =
+  | { phase: 'idle' } | { phase: 'loading' }
+  /** `instead`: why the last known good is shown and not the build that was chosen. */
+  | { phase: 'ready'; build: string; instead: RemoteFailure | null }
+  | { phase: 'failed'; failure: RemoteFailure };
 
 export interface ViewOptions {
   /** The remote's name. */
   name: string;
-  /** Gets the module; called again by every retry. */
-  load: () => Promise<unknown>;
+  /** Module to show, e.g. `./lifecycles`. */
+  expose: string;
+  /** What to run; asked at each start. `again`: somebody pressed Retry, so a registry that was not to be trusted is worth asking for once more. */
+  remote: (again: boolean) => RunnableRemote | Promise<RunnableRemote>;
+  /** Gets the module of one build. */
+  load: (target: BuildTarget, expose: string) => Promise<unknown>;
   onState: (state: ViewState) => void;
-  /** Told of everything that went wrong, also of what nobody sees (a failed unmount). */
+  /** Told of everything that went wrong, also of what nobody sees (a failed unmount, a build that was rescued). */
   onError: (failure: RemoteFailure | Error) => void;
+  marks?: CrashMarks;
+  observer?: Pick<RemoteObserver, 'mounted' | 'failed' | 'rescued'>;
   budgets?: Budgets;
 }
 
@@ -24,81 +37,149 @@ export interface RemoteView {
   update(slotProps: Record<string, unknown>): void;
   /** After a failure: loads and mounts again. */
   retry(): void;
+  /** Takes away what is shown and asks anew what to run: the remote was switched off or on, or another build is wanted. Nothing when it is not mounted. */
+  restart(): Promise<void>;
   /** Takes the module away; what it leaves behind goes with its container. */
   unmount(): Promise<void>;
 }
 
-interface Run { container: HTMLElement; lifecycles?: RemoteLifecycles; mounted?: Promise<void>; over: boolean }
+/** One build in its container. */
+interface Attempt { container: HTMLElement; lifecycles?: RemoteLifecycles; mounted?: Promise<void> }
+/** From a start to its end, over one or two builds. */
+interface Run { place: HTMLElement; attempt?: Attempt; over: boolean }
+
+/** This many hangs in a row, and the last known good is shown without being asked for. */
+const HANGS_UNTIL_FALLBACK = 2;
 
 const bootstrapped = new WeakMap<RemoteLifecycles, Promise<void>>();
 
-export function createRemoteView({ name, load, onState, onError, budgets = BUDGETS }: ViewOptions): RemoteView {
+export function createRemoteView({ name, expose, remote: source, load, onState, onError, marks, observer, budgets = BUDGETS }: ViewOptions): RemoteView {
   let host: HTMLElement | undefined;
   let props: Record<string, unknown> | undefined;
   let run: Run | undefined;
 
-  const propsFor = ({ container }: Run): LifecycleProps => ({ domElement: container, ...(props && { slotProps: props }) });
+  const propsFor = ({ container }: Attempt): LifecycleProps => ({ domElement: container, ...(props && { slotProps: props }) });
 
-  async function start(own: Run): Promise<void> {
+  async function start(own: Run, again: boolean): Promise<void> {
     onState({ phase: 'loading' });
+    let chosen: BuildTarget | undefined;
     try {
-      const module = await load();
-      if (own.over) return;
-      if (!isLifecycles(module)) throw new RemoteFailure('MODULE_INVALID', name);
-      own.lifecycles = module;
-      await within(budgets.mount, bringUp(own, module), () => new RemoteFailure('MOUNT_TIMEOUT', name));
-      if (!own.over) onState({ phase: 'ready' });
+      const remote = await source(again);
+      if (remote.refused) throw new RemoteFailure(remote.refused.code, name, { reason: remote.refused.reason });
+      chosen = remote.chosen;
+      const { build } = chosen;
+      if (again && (remote.fallback === null || (marks?.hangs(chosen) ?? 0) < HANGS_UNTIL_FALLBACK)) marks?.pardon(chosen);
+      const shown = await within(budgets.total, climb(own, remote), () => new RemoteFailure('LOAD_TIMEOUT', name, { build }));
+      if (!own.over) onState({ phase: 'ready', ...shown });
     } catch (error) {
       if (own.over) return;
-      const failure = toFailure(error, name, 'MODULE_THREW');
+      const failure = toFailure(error, chosen ?? { name }, 'MODULE_THREW');
       onError(failure);
+      if (chosen && !chosen.override) observer?.failed(name, chosen.build, failure.code);
       await takeDown(own);
       if (run === own) onState({ phase: 'failed', failure });
     }
   }
 
-  async function bringUp(own: Run, module: RemoteLifecycles): Promise<void> {
-    if (!bootstrapped.has(module)) bootstrapped.set(module, call(() => module.bootstrap(propsFor(own))));
-    await bootstrapped.get(module)!.catch((error: unknown) => { bootstrapped.delete(module); throw toFailure(error, name, 'BOOTSTRAP_FAILED'); });
-    if (own.over) return;
-    own.mounted = call(() => module.mount(propsFor(own)));
-    await own.mounted.catch((error: unknown) => { throw toFailure(error, name, 'MOUNT_FAILED'); });
+  /** The chosen build, else the last known good. Rejects with what kept the chosen one from coming up. */
+  async function climb(own: Run, { chosen, fallback }: RunnableRemote): Promise<{ build: string; instead: RemoteFailure | null }> {
+    try {
+      await show(own, chosen);
+      return { build: chosen.build, instead: null };
+    } catch (error) {
+      const failure = toFailure(error, chosen, 'MODULE_THREW');
+      if (chosen.override) throw new RemoteFailure('OVERRIDE_FAILED', name, { build: chosen.build, underlying: failure.code, cause: failure });
+      const askFirst = failure.code === 'MOUNT_HUNG' && marks!.hangs(chosen) < HANGS_UNTIL_FALLBACK;
+      if (own.over || fallback === null || askFirst) throw failure;
+      onError(failure);
+      await clear(own.attempt);
+      try {
+        await show(own, fallback);
+      } catch (second) {
+        if (!own.over) onError(toFailure(second, fallback, 'MODULE_THREW'));
+        throw failure;
+      }
+      if (!own.over) observer?.rescued(name, chosen.build, failure.code);
+      return { build: fallback.build, instead: failure };
+    }
   }
 
-  /** Ends a run, in whatever state it is. A mount still under way is undone as soon as it has finished. */
+  /** Shows one build. Returns early when the run is over. @throws RemoteFailure */
+  async function show(own: Run, target: BuildTarget): Promise<void> {
+    if (own.over) return;
+    const { build } = target;
+    if (marks?.isSuspect(target)) throw new RemoteFailure('MOUNT_HUNG', name, { build });
+    const container = document.createElement('div');
+    container.dataset.remote = name;
+    own.place.append(container);
+    const attempt: Attempt = own.attempt = { container };
+    const module = await load(target, expose);
+    if (own.over) return;
+    if (!isLifecycles(module)) throw new RemoteFailure('MODULE_INVALID', name, { build });
+    attempt.lifecycles = module;
+    const end = marks?.begin(target);
+    const started = performance.now();
+    try {
+      await within(budgets.mount, bringUp(own, attempt, module, target), () => new RemoteFailure('MOUNT_TIMEOUT', name, { build }));
+    } finally {
+      end?.(true);
+    }
+    if (!own.over && !target.override) observer?.mounted(name, build, performance.now() - started);
+  }
+
+  async function bringUp(own: Run, attempt: Attempt, module: RemoteLifecycles, target: BuildTarget): Promise<void> {
+    if (!bootstrapped.has(module)) bootstrapped.set(module, call(() => module.bootstrap(propsFor(attempt))));
+    await bootstrapped.get(module)!.catch((error: unknown) => { bootstrapped.delete(module); throw toFailure(error, target, 'BOOTSTRAP_FAILED'); });
+    // Too late: the run has ended, or has gone on to the last known good.
+    if (own.over || own.attempt !== attempt) return;
+    attempt.mounted = call(() => module.mount(propsFor(attempt)));
+    await attempt.mounted.catch((error: unknown) => { throw toFailure(error, target, 'MOUNT_FAILED'); });
+  }
+
+  /** Ends a run, in whatever state it is. */
   async function takeDown(own: Run): Promise<void> {
     own.over = true;
-    const { lifecycles, mounted, container } = own;
+    await clear(own.attempt);
+  }
+
+  /** A mount still under way is undone as soon as it has finished. */
+  async function clear(attempt: Attempt | undefined): Promise<void> {
+    if (!attempt) return;
+    const { lifecycles, mounted, container } = attempt;
     if (lifecycles && mounted) {
-      const undone = mounted.catch(() => undefined).then(() => call(() => lifecycles.unmount(propsFor(own)))).catch((error: unknown) => onError(new Error(`${name}: unmount() rejected.`, { cause: error })));
+      const undone = mounted.catch(() => undefined).then(() => call(() => lifecycles.unmount(propsFor(attempt)))).catch((error: unknown) => onError(new Error(`${name}: unmount() rejected.`, { cause: error })));
       await within(budgets.unmount, undone, () => new Error(`${name}: unmount() did not settle in time.`)).catch(onError);
     }
     container.remove();
   }
 
-  function begin(): void {
+  function begin(again: boolean): void {
     if (!host) return;
-    const container = document.createElement('div');
-    container.dataset.remote = name;
-    host.append(container);
-    run = { container, over: false };
-    void start(run);
+    run = { place: host, over: false };
+    void start(run, again);
   }
 
   return {
     mount(element, slotProps) {
       host = element;
       props = slotProps;
-      begin();
+      begin(false);
     },
     update(slotProps) {
       props = slotProps;
       const own = run;
-      if (!own?.lifecycles?.update || !own.mounted || own.over) return;
-      void own.mounted.then(() => (own.over ? undefined : own.lifecycles!.update!(propsFor(own)))).catch(onError);
+      const attempt = own?.attempt;
+      if (!own || own.over || !attempt?.lifecycles?.update || !attempt.mounted) return;
+      void attempt.mounted.then(() => (own.over ? undefined : attempt.lifecycles!.update!(propsFor(attempt)))).catch(onError);
     },
     retry() {
-      if (run?.over) begin();
+      if (run?.over) begin(true);
+    },
+    async restart() {
+      const own = run;
+      if (!own) return;
+      if (!own.over) await takeDown(own);
+      if (run === own) begin(false);
     },
     async unmount() {
       const own = run;

@@ -1,0 +1,35 @@
+import type { RegistryKey, ResolvedRegistry } from '@voxgrove/contracts';
+import { within } from './budget';
+import { parseRegistry } from './registry';
+import { verifySigned } from './verify';
+
+export const REGISTRY_BUDGET_MS = 2_000;
+
+export interface RegistryQuestion {
+  keys: readonly RegistryKey[];
+  /** Builds the page runs, by remote: the answer keeps to them unless they were blocked or removed. */
+  pins?: Readonly<Record<string, string>>;
+  /** Revision below which an answer is not believed. */
+  notBefore?: number;
+  budgetMs?: number;
+}
+
+/** Asks the gateway for the resolution of now. @returns null when there is no answer in time, or none that verifies */
+export async function askRegistry({ keys, pins = {}, notBefore = 0, budgetMs = REGISTRY_BUDGET_MS }: RegistryQuestion): Promise<ResolvedRegistry | null> {
+  const abort = new AbortController();
+  try {
+    const query = new URLSearchParams(Object.entries(pins).map(([name, build]) => ['pin', `${name}:${build}`]));
+    const json = await within(budgetMs, download(`/registry/remotes.json${query.size > 0 ? `?${query}` : ''}`, abort.signal), () => new Error('late'));
+    const { registry } = await verifySigned(json, keys) ? parseRegistry(json) : { registry: null };
+    return registry && registry.revision >= notBefore ? registry : null;
+  } catch {
+    abort.abort();
+    return null;
+  }
+}
+
+async function download(url: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, { signal, cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.json();
+}
