@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { DeclaredRemote } from '@voxgrove/contracts';
+import { Refusal } from '../refusal';
+import { watchPage } from './page-watch';
+import { openRoute, leftInOutlet, routesToVisit, shownSlots } from './shell-page';
+
+export interface SmokeOptions { browser: Browser; /** Address that makes the page a preview visitor of the build. */ address: string; declares: DeclaredRemote; build: string; root: string }
+
+/** What was seen, for the person who deploys. */
+export interface SmokeReport { routes: string[]; slots: string[] }
+
+/** A path of the shell that belongs to no remote. */
+const ELSEWHERE = '/preview-of-nothing';
+
+/**
+ * Opens the build in the live shell: it mounts on each of its routes without parameters, goes away without leaving anything,
+ * comes back, and nothing complains.
+ * @throws Refusal (testFailed) with what went wrong, the console and a screenshot
+ */
+export async function smokeTest({ browser, address, declares, build, root }: SmokeOptions): Promise<SmokeReport> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const complaints = await watchPage(page);
+  const { name } = declares;
+  try {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.locator('#main').waitFor();
+    await expectBuild(page, name, build);
+    const routes = routesToVisit(declares);
+    for (const route of routes) await openRoute(page, name, route);
+    const slots = await shownSlots(page, name);
+    if (routes.length > 0) {
+      await openRoute(page, null, ELSEWHERE);
+      const left = await leftInOutlet(page);
+      if (left !== '') throw new Error(`After leaving it, something of it is still on the page: ${left}`);
+      await openRoute(page, name, routes[0] as string);
+    }
+    if (complaints.length > 0) throw new Error(complaints.length === 1 ? 'The page complained.' : `The page complained ${complaints.length} times.`);
+    return { routes, slots };
+  } catch (error) {
+    const screenshot = await takePicture(page, join(root, '.cache/deploy', name, `smoke-${build}.png`));
+    const message = error instanceof Error ? (error.message.split('\n')[0] as string) : 'failed';
+    throw new Refusal('testFailed', `The smoke test of ${name} ${build} failed: ${message}`, {
+      code: 'SMOKE_FAILED', advice: 'Correct it and deploy again: a changed build has another name.',
+      details: { reason: message, console: complaints, screenshot: screenshot ?? null },
+      text: [...complaints.map((line) => `  ${line}`), ...(screenshot ? [`  screenshot: ${screenshot}`] : [])].join('\n'),
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** The page must run the very build that is tested, by override. */
+async function expectBuild(page: Page, name: string, build: string): Promise<void> {
+  const given = await page.evaluate((remote) => {
+    const boot = JSON.parse(document.getElementById('vg-boot')?.textContent ?? '{}') as { registry?: { remotes?: { name: string; build: string }[] } };
+    return boot.registry?.remotes?.find((one) => one.name === remote)?.build ?? null;
+  }, name);
+  if (given !== build) throw new Error(`The page was given ${given === null ? 'no build' : `build ${given}`} instead of ${build}.`);
+}
+
+async function takePicture(page: Page, file: string): Promise<string | undefined> {
+  mkdirSync(join(file, '..'), { recursive: true });
+  return page.screenshot({ path: file }).then(() => file, () => undefined);
+}
