@@ -30,6 +30,8 @@ export const BuildHealth = z.strictObject({
   sessions: z.number().int(), badSessions: z.number().int(), mounts: z.number().int(),
   failures: z.record(z.string(), z.number().int()), rescued: z.number().int(), uncaughtErrors: z.number().int(), cspViolations: z.number().int(),
   loadP50: z.number().nullable(), loadP75: z.number().nullable(), mountP50: z.number().nullable(), mountP75: z.number().nullable(),
+  /** The phases of a load: manifest, entry, module. */
+  phasesP75: z.strictObject({ manifest: z.number().nullable(), entry: z.number().nullable(), module: z.number().nullable() }).optional(),
 });
 export type BuildHealth = z.infer<typeof BuildHealth>;
 

@@ -14,6 +14,8 @@ export const RATE_CLASSES = {
   public: { max: 600, windowMs: 60_000 },
   /** A visitor's messages. Keyed by address and agent, never by the visitor's own id alone. */
   chat: { max: 60, windowMs: 60_000 },
+  /** What pages tell of themselves: a few times a minute for each open tab. */
+  telemetry: { max: 120, windowMs: 60_000 },
   /** Long-lived streams: counted when opened. */
   stream: { max: 120, windowMs: 60_000 },
 } as const satisfies Record<string, { max: number; windowMs: number }>;

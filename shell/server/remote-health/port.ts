@@ -14,12 +14,16 @@ export interface RemoteHealthView {
 export interface RemoteHealth {
   /** Counts one page's report for `person` (a user id). Builds the registry does not know, and what goes beyond one person's share, are left out. */
   record(person: string, batch: TelemetryBatch): Promise<void>;
-  /** Health of some builds over the last `windowMs` (at most 7 days), to the next 5 minutes. */
+  /** Counts a violation of the content security policy that `person`'s browser reported of a build's code; bounded like the above. */
+  violated(person: string, remote: string, build: string): Promise<void>;
+  /** Health of some builds over the hours the last `windowMs` (at most 7 days) touch. */
   of(remote: string, builds: readonly string[], windowMs: number): Promise<Record<string, BuildHealth>>;
   /** 24 points, one an hour, oldest first. */
   series(remote: string): Promise<HealthPoint[]>;
   /** What the gate thinks of the remote's canary now; null without one. */
-  verdict(remote: string, record: RemoteRecord): Promise<GateVerdict | null>;
+  verdict(remote: string, record: Pick<RemoteRecord, 'rollout'>): Promise<GateVerdict | null>;
   /** All of the above for many remotes at once, in few queries: for the overview. */
   overview(remotes: Readonly<Record<string, RemoteRecord>>): Promise<Record<string, RemoteHealthView>>;
+  /** Forgets what is too old to be asked for. */
+  sweep(): Promise<void>;
 }

@@ -1,0 +1,97 @@
+import { describe, expect, test } from '@jest/globals';
+import { GATE, gateVerdict } from './gate-verdict';
+import type { StepHealth } from './gate-verdict';
+
+const NEW = '1.4.0-aaaaaaaa';
+const OLD = '1.3.2-bbbbbbbb';
+const MINUTE = 60_000;
+const rollout = { minSamples: 100, minStepMs: 10 * MINUTE, stepStartedAt: 0 };
+const health = (build: string, badSessions: number, sessions: number, more: Partial<StepHealth> = {}): StepHealth => ({ build, sessions, badSessions, badPeople: badSessions, loadP75: 400, ...more });
+const verdict = (canary: StepHealth, stable: StepHealth | null, now = 20 * MINUTE) => gateVerdict({ canary, stable, rollout, now });
+
+describe('breach', () => {
+  test('far more sessions go wrong than on stable: at once, before the step has its samples and time', () => {
+    const found = verdict(health(NEW, 12, 80), health(OLD, 1, 950), MINUTE);
+    expect(found).toEqual({
+      decision: 'breach', reason: `12 of 80 page sessions on ${NEW} went wrong, 1 of 950 on ${OLD}: that is not chance (p < 0.001).`,
+      canary: { sessions: 80, badSessions: 12, loadP75: 400 }, stable: { sessions: 950, badSessions: 1, loadP75: 400 },
+    });
+  });
+
+  test('one or two people with broken browsers are no breach', () => {
+    expect(verdict(health(NEW, 10, 80, { badPeople: 2 }), health(OLD, 1, 950))).toMatchObject({ decision: 'hold', reason: expect.stringContaining('It takes 3 people') });
+  });
+
+  test('as bad as stable is no breach, however bad that is', () => {
+    expect(verdict(health(NEW, 40, 100), health(OLD, 400, 1000)).decision).toBe('hold');
+  });
+
+  test('without a stable build, or with one that is hardly used, the rate alone decides', () => {
+    for (const stable of [null, health(OLD, 0, GATE.minStable - 1)]) {
+      expect(verdict(health(NEW, 20, 100), stable)).toMatchObject({ decision: 'breach', reason: `20 of 100 page sessions on ${NEW} went wrong: that is more than 5.0 %, and not by chance (p < 0.001).` });
+      expect(verdict(health(NEW, 6, 100), stable).decision).toBe('hold');
+      expect(verdict(health(NEW, 1, 200), stable).decision).toBe('advance');
+    }
+  });
+});
+
+describe('advance', () => {
+  test('enough sessions, enough time, hardly worse, as fast', () => {
+    expect(verdict(health(NEW, 1, 400), health(OLD, 3, 2000))).toMatchObject({ decision: 'advance', reason: `1 of 400 page sessions on ${NEW} went wrong, 3 of 2000 on ${OLD}: it may be 1.0 percentage points worse at most; three of four loads within 400 ms, 400 ms on ${OLD}.` });
+  });
+
+  test.each([
+    ['nothing was reported', health(NEW, 0, 0), 20 * MINUTE, `No page session on ${NEW} has been reported in this step.`],
+    ['too few sessions', health(NEW, 0, 99), 20 * MINUTE, '99 of the 100 page sessions this step needs; 0 of them went wrong.'],
+    ['too soon', health(NEW, 0, 400), 4 * MINUTE, 'This step lasts at least 6 minutes longer.'],
+    ['too soon, nearly', health(NEW, 0, 400), 9.5 * MINUTE, 'This step lasts at least 30 seconds longer.'],
+    ['it may still be much worse', health(NEW, 2, 120), 20 * MINUTE, 'percentage points worse, 2.0 are allowed. More sessions will tell.'],
+    ['slower', health(NEW, 0, 400, { loadP75: 601 }), 20 * MINUTE, 'but it is slow: three of four loads within 601 ms, 400 ms on 1.3.2-bbbbbbbb; 600 ms are allowed.'],
+    ['no load was timed', health(NEW, 0, 400, { loadP75: null }), 20 * MINUTE, 'but no load has been timed.'],
+  ])('holds while %s', (_what, canary, now, reason) => {
+    expect(verdict(canary, health(OLD, 0, 2000), now)).toMatchObject({ decision: 'hold', reason: expect.stringContaining(reason) });
+  });
+
+  test('without a single failure, about 133 sessions are enough to trust it', () => {
+    expect(verdict(health(NEW, 0, 132), health(OLD, 0, 1000)).decision).toBe('hold');
+    expect(verdict(health(NEW, 0, 133), health(OLD, 0, 1000)).decision).toBe('advance');
+  });
+});
+
+describe('over many rollouts', () => {
+  /** Numbers in [0, 1) from a seed (mulberry32). */
+  const random = (seed: number) => () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+
+  /** One step of 10 % over two hours with 40 sessions a minute, looked at every 30 s. @returns canary sessions until a breach, or null */
+  function run(seed: number, canaryRate: number, stableRate: number): number | null {
+    const next = random(seed);
+    const count = { canary: [0, 0], stable: [0, 0] } as Record<'canary' | 'stable', [number, number]>;
+    for (let look = 1; look <= 240; look++) {
+      for (let session = 0; session < 20; session++) {
+        const side = next() < 0.1 ? 'canary' : 'stable';
+        count[side][1] += 1;
+        if (next() < (side === 'canary' ? canaryRate : stableRate)) count[side][0] += 1;
+      }
+      if (verdict(health(NEW, ...count.canary), health(OLD, ...count.stable), look * 30_000).decision === 'breach') return count.canary[1];
+    }
+    return null;
+  }
+
+  test.each([0.01, 0.05])('a build as good as stable (%d) is rolled back by mistake in less than 1 %% of them', (rate) => {
+    const runs = 1_000;
+    const mistakes = Array.from({ length: runs }, (_, seed) => run(seed * 7919 + 1, rate, rate)).filter((found) => found !== null).length;
+    expect(mistakes / runs).toBeLessThan(0.01);
+  });
+
+  test('ten of a hundred sessions more go wrong: caught within 180 canary sessions, half of them within 70', () => {
+    const found = Array.from({ length: 400 }, (_, seed) => run(seed * 104_729 + 3, 0.11, 0.01));
+    const sessions = found.map((one) => one ?? Infinity).sort((a, b) => a - b);
+    expect(sessions[Math.floor(sessions.length / 2)]).toBeLessThanOrEqual(70);
+    expect(sessions[Math.floor(sessions.length * 0.99)]).toBeLessThanOrEqual(180);
+  });
+});

@@ -1,0 +1,81 @@
+import { AppError } from '@voxgrove/contracts';
+import { promote } from '../remotes/operations/promote';
+import { rollBack } from '../remotes/operations/roll-back';
+import { nextStep, stepCanary } from '../remotes/operations/step-canary';
+import type { Canary, GateVerdict, RemoteRecord } from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
+import type { Logger } from '@voxgrove/server/log';
+import type { NewAuditEntry, RegistryDraft, RegistryStore } from '../registry/port';
+import type { RemoteHealth } from './port';
+
+export interface GateOptions {
+  registry: Pick<RegistryStore, 'current' | 'change'>;
+  health: Pick<RemoteHealth, 'verdict'>;
+  clock: Clock;
+  log: Logger;
+  /** How often the canaries are looked at, in ms. */
+  everyMs?: number;
+}
+
+const EVERY_MS = 15_000;
+const ACTOR = 'gate';
+
+/**
+ * Moves canaries by what the figures say: on a breach back and blocked, whoever started it; with a plan also on, step by step, to
+ * everybody. A decision is a compare-and-set on the revision it was based on, so several processes make each of them once.
+ */
+export class GateWorker {
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+
+  constructor(private readonly options: GateOptions) {}
+
+  start(): void {
+    this.#timer = setInterval(() => void this.look(), this.options.everyMs ?? EVERY_MS).unref();
+  }
+
+  /** Resolves when nothing is in flight any more. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  /** Looks at every canary once; never rejects. A look under way is joined. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look()
+      .catch((error: unknown) => this.options.log.error('gate_failed', { error }))
+      .finally(() => { this.#looking = undefined; });
+    return this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    const { registry, health, log } = this.options;
+    const { document, state } = await registry.current();
+    if (document === null || state !== 'verified') return;
+    let { revision } = document;
+    for (const [name, record] of Object.entries(document.remotes)) {
+      const { canary } = record.rollout;
+      const verdict = record.enabled && canary !== null ? await health.verdict(name, record) : null;
+      const change = canary === null || verdict === null ? null : this.#changeFor(name, record, canary, verdict);
+      if (change === null) continue;
+      try {
+        ({ revision } = await registry.change(revision, change));
+        log.info('gate_decided', { remote: name, build: canary!.build, decision: verdict!.decision, reason: verdict!.reason, revision });
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'CONFLICT') return; // Somebody else was faster; the next look sees what it is now.
+        log.error('gate_change_failed', { remote: name, error });
+      }
+    }
+  }
+
+  #changeFor(name: string, record: RemoteRecord, canary: Canary, { decision, reason }: GateVerdict): ((draft: RegistryDraft) => NewAuditEntry[]) | null {
+    const by = { actor: ACTOR, now: this.options.clock.now() };
+    const { build } = canary;
+    if (decision === 'breach') return (draft) => rollBack(draft, { name, canaryOf: build, reason }, by);
+    if (decision === 'hold' || canary.steps.length === 0) return null;
+    if (nextStep(canary) !== null) return (draft) => withReason(stepCanary(draft, { name, build }, by), reason);
+    return (draft) => promote(draft, { name, build, note: reason.replace(/\.$/, '') }, by);
+  }
+}
+
+const withReason = (lines: NewAuditEntry[], reason: string): NewAuditEntry[] => lines.map((line) => ({ ...line, detail: `${line.detail} ${reason}` }));

@@ -1,0 +1,34 @@
+import { addUp } from './figures';
+import { percentile } from './statistics/histogram';
+import { HOUR_MS, hourOf } from './collections';
+import type { BuildHealth, HealthPoint } from '@voxgrove/contracts';
+import type { SpanTotals } from './collections';
+import type { StepHealth } from './gate-verdict';
+
+/** One build's figures over some spans, as people are told them. */
+export function healthOf(build: string, spans: readonly SpanTotals[]): BuildHealth {
+  const { sessions, badSessions, mounts, failures, rescued, uncaughtErrors, cspViolations, cspReports, load, mount, manifest, entry, module } = addUp(spans);
+  return {
+    build, sessions, badSessions, mounts, failures, rescued, uncaughtErrors,
+    // Page and browser tell of the same violations, each may miss some: adding them up would count most of them twice.
+    cspViolations: Math.max(cspViolations, cspReports),
+    loadP50: percentile(load, 0.5), loadP75: percentile(load, 0.75), mountP50: percentile(mount, 0.5), mountP75: percentile(mount, 0.75),
+    phasesP75: { manifest: percentile(manifest, 0.75), entry: percentile(entry, 0.75), module: percentile(module, 0.75) },
+  };
+}
+
+export function stepHealthOf(build: string, spans: readonly SpanTotals[]): StepHealth {
+  const { sessions, badSessions, badPeople, load } = addUp(spans);
+  return { build, sessions, badSessions, badPeople, loadP75: percentile(load, 0.75) };
+}
+
+const POINTS = 24;
+
+/** The last 24 hours of a remote, the one that runs included, oldest first. */
+export function pointsOf(hours: readonly SpanTotals[], now: number): HealthPoint[] {
+  return Array.from({ length: POINTS }, (_, index) => {
+    const at = hourOf(now) - (POINTS - 1 - index) * HOUR_MS;
+    const { sessions, badSessions, load } = addUp(hours.filter((hour) => hour.at === at));
+    return { at, sessions, badSessions, loadP75: percentile(load, 0.75) };
+  });
+}

@@ -1,0 +1,36 @@
+import { DAY_MS, hourOf } from './collections';
+import type { RemoteRecord, RemoteReport } from '@voxgrove/contracts';
+import type { Span } from './collections';
+import type { Contribution } from './contribution';
+import type { Placed } from './record-contributions';
+
+/**
+ * Where a report belongs. A page session, and that it went wrong, is counted in the span in which it began: so a rate is always of the
+ * same sessions, and what breaks on pages that were open before a canary's step says nothing about the step. Everything else counts now.
+ */
+export function placeReport({ remote, build, sessionAgeMs = 0, sessions, badSessions, ...events }: RemoteReport, record: RemoteRecord, now: number): Placed[] {
+  const began = now - Math.min(sessionAgeMs, DAY_MS);
+  const step = stepOf(record, build);
+  const at = (span: Span, contribution: Contribution): Placed => ({ remote, build, span, contribution });
+  const session: Contribution = { ...NO_EVENTS, sessions, badSessions };
+  const rest: Contribution = { ...events, sessions: 0, badSessions: 0, cspReports: 0 };
+  return [
+    at({ kind: 'hour', at: hourOf(began) }, session),
+    at({ kind: 'hour', at: hourOf(now) }, rest),
+    ...(step === null ? [] : [...(began >= step.at ? [at(step, session)] : []), at(step, rest)]),
+  ];
+}
+
+/** A violation the browser itself reported: told beside the page's own report of it, and never a session. */
+export function placeViolation(remote: string, build: string, now: number): Placed {
+  return { remote, build, span: { kind: 'hour', at: hourOf(now) }, contribution: { ...NO_EVENTS, sessions: 0, badSessions: 0, cspReports: 1 } };
+}
+
+/** The canary's step, for the two builds it compares. */
+export function stepOf({ rollout: { canary, stable } }: Pick<RemoteRecord, 'rollout'>, build: string): Span | null {
+  return canary !== null && (build === canary.build || build === stable) ? { kind: 'step', at: canary.stepStartedAt } : null;
+}
+
+const NO_EVENTS: Omit<Contribution, 'sessions' | 'badSessions'> = {
+  mounts: 0, loadMs: [], mountMs: [], phases: { manifest: [], entry: [], module: [] }, failures: {}, rescued: 0, uncaughtErrors: 0, cspViolations: 0, cspReports: 0,
+};

@@ -1,0 +1,19 @@
+import { logChoose } from './log-factorial';
+import { upperTail } from './tail';
+
+/**
+ * One-sided Fisher exact test: how likely chance alone would give the first of two groups at least `a` of the a + c cases, were
+ * both equally prone to them. `a` and `b` are cases and others of the first group, `c` and `d` of the second; whole numbers up to 1e6.
+ */
+export function fisherUpperTail(a: number, b: number, c: number, d: number): number {
+  const first = a + b;
+  const cases = a + c;
+  const all = first + c + d;
+  if (all === 0) return 1;
+  const low = Math.max(0, cases - (c + d));
+  const high = Math.min(first, cases);
+  const logAll = logChoose(all, cases);
+  return upperTail(a, low, high, (first * cases) / all,
+    (x) => logChoose(first, x) + logChoose(all - first, cases - x) - logAll,
+    (x) => ((first - x) * (cases - x)) / ((x + 1) * (all - first - cases + x + 1)));
+}

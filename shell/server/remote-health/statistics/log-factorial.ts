@@ -1,0 +1,13 @@
+const EXACT: number[] = [0];
+for (let n = 1; n < 256; n++) EXACT.push(EXACT[n - 1]! + Math.log(n));
+
+/** ln n!: summed below 256, beyond it by Stirling's series, whose next term is below 1e-20 there. */
+export function logFactorial(n: number): number {
+  const known = EXACT[n];
+  if (known !== undefined) return known;
+  const square = n * n;
+  return n * Math.log(n) - n + 0.5 * Math.log(2 * Math.PI * n) + (1 - (1 / 30 - 1 / (105 * square)) / square) / (12 * n);
+}
+
+/** ln of the number of ways to choose `k` of `n`. */
+export const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);

@@ -1,0 +1,39 @@
+import { AppError, TelemetryBatch } from '@voxgrove/contracts';
+import { refuseCrossSite } from '@voxgrove/server/http/cross-site';
+import { checkInput } from '@voxgrove/server/http/input';
+import { parseJsonBody } from '@voxgrove/server/http/json-body';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Principal } from '@voxgrove/server/http/principal';
+import type { RateLimiter } from '@voxgrove/server/http/rate-limiter';
+import type { RemoteHealth } from './port';
+
+/** Bytes; a page's report of 20 builds with full lists of times stays well below. */
+const BODY_LIMIT = 32 * 1024;
+
+export interface TelemetryOptions {
+  health: Pick<RemoteHealth, 'record'>;
+  limiter: RateLimiter;
+  publicOrigin: string;
+  /** Whose page it is, by its session cookie. */
+  principalOf(request: FastifyRequest): Promise<Principal>;
+}
+
+/**
+ * POST /registry/telemetry: what a page has seen of its remotes. A beacon cannot announce JSON without a preflight, so text/plain
+ * is read as JSON here, and only here.
+ */
+export function serveTelemetry(app: FastifyInstance, { health, limiter, publicOrigin, principalOf }: TelemetryOptions): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_request: unknown, body: string) => parseJsonBody(body));
+    scope.post('/registry/telemetry', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+      refuseCrossSite(request.headers, publicOrigin);
+      const principal = await principalOf(request);
+      limiter.take('telemetry', principal, request.ip);
+      if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+      const batch = checkInput(TelemetryBatch, request.body) as TelemetryBatch;
+      // A team's smoke test looks at builds on purpose; it is nobody's experience.
+      if (principal.user.previewOf === undefined) await health.record(principal.userId, batch);
+      return reply.status(204).send();
+    });
+  });
+}
