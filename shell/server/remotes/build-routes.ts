@@ -1,7 +1,6 @@
-import { AnnounceBuild, AnnouncedBuild, Changed, PublishBuild, UploadFile } from '@voxgrove/contracts';
-import { route } from '@voxgrove/server/http/route';
 import { z } from 'zod';
-import { AppError } from '@voxgrove/contracts';
+import { AnnounceBuild, AnnouncedBuild, AppError, Changed, PublishBuild, UploadFile } from '@voxgrove/contracts';
+import { route } from '@voxgrove/server/http/route';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { RemotesParts } from './remotes-parts';
 
@@ -22,7 +21,7 @@ export const buildRoutes = ({ deployment, answer }: RemotesParts): AnyRoute[] =>
     input: UploadFile, output: z.object({ success: z.literal(true) }), policy: 'remotes.deploy', rateClass: 'deploy', audit: false, bodyLimit: 16 * MEGABYTE,
     handler: async ({ name, build, file, content, gzip, brotli }, { principal }) => {
       const bytes = (base64: string): Buffer => Buffer.from(base64, 'base64');
-      await deployment.upload(principal, name, build, file, { content: bytes(content), gzip: gzip === undefined ? undefined : bytes(gzip), brotli: brotli === undefined ? undefined : bytes(brotli) });
+      await deployment.upload(principal, name, build, file, { plain: bytes(content), gzip: gzip === undefined ? undefined : bytes(gzip), brotli: brotli === undefined ? undefined : bytes(brotli) });
       return { success: true as const };
     },
   }),

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@voxgrove/contracts';
 import { candidateFaults } from '@voxgrove/federation/candidate';
+import { integrityOfBytes } from '../registry/build-assets';
+import { storeBuildFile } from '../registry/store-build-file';
 import { buildFaults } from './build-faults';
-import { checkUpload, integrityOf } from './check-upload';
 import { publish } from './operations/publish';
 import { requireOwner } from './ownership';
 import { everBlocked } from './stable-history';
-import type { CandidateFault, DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
+import type { BuildFile, CandidateFault, DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { RegistryBundle } from '../registry/registry-bundle';
+import type { FileContent } from '../registry/store-build-file';
 import type { Announcement, Announcements } from './announcements';
-import type { UploadedFile } from './check-upload';
 import type { RegistryChanges } from './registry-changes';
 
 /** Lines of a remote's history that are looked at: more than a remote ever has. */
@@ -33,16 +34,11 @@ export class Deployment {
   }
 
   /** @throws AppError REMOTE_NOT_YOURS | BUILD_INCOMPLETE (not announced) | BUILD_FILE_WRONG | BUILD_FILE_EXISTS */
-  async upload(principal: Principal, name: string, build: string, file: string, uploaded: UploadedFile): Promise<void> {
+  async upload(principal: Principal, name: string, build: string, file: string, content: FileContent): Promise<void> {
     const announcement = await this.#announced(principal, name, build);
     const announced = announcement.build.files.find((one) => one.name === file);
-    if (announced === undefined) throw new AppError('BUILD_FILE_WRONG', { file });
-    await checkUpload(announced, uploaded);
-    const { assets } = this.registry;
-    // The plain file last: where it is, its compressed copies are.
-    if (uploaded.brotli !== undefined) await assets.put(name, build, `${file}.br`, uploaded.brotli);
-    if (uploaded.gzip !== undefined) await assets.put(name, build, `${file}.gz`, uploaded.gzip);
-    await assets.put(name, build, file, uploaded.content);
+    if (announced === undefined || !hasSizes(announced, content)) throw new AppError('BUILD_FILE_WRONG', { file });
+    await storeBuildFile(this.registry.assets, name, build, announced, content);
   }
 
   /** Checks everything and enters the build as a candidate. @throws as above, and AppError BUILD_EXISTS | BUILD_BLOCKED | BUILD_REFUSED | CONFLICT | REGISTRY_UNVERIFIED */
@@ -86,7 +82,7 @@ export class Deployment {
     for (const file of files) {
       const folder = await this.registry.assets.folderOf(name, build, file.name);
       if (folder === null) throw new AppError('BUILD_INCOMPLETE', { build, missing: file.name });
-      if (integrityOf(await readFile(join(folder, file.name))) !== file.integrity) throw new AppError('BUILD_FILE_WRONG', { file: file.name });
+      if (integrityOfBytes(await readFile(join(folder, file.name))) !== file.integrity) throw new AppError('BUILD_FILE_WRONG', { file: file.name });
     }
   }
 
@@ -99,3 +95,7 @@ export class Deployment {
 function refuse({ build }: RemoteBuild, faults: CandidateFault[]): void {
   if (faults.length > 0) throw new AppError('BUILD_REFUSED', { build, summary: faults.map(({ message }) => message).join(' '), faults });
 }
+
+/** The sizes that were announced count in the budget; without a compressed copy it is the plain file that travels. */
+const hasSizes = (announced: BuildFile, { plain, gzip = plain, brotli = plain }: FileContent): boolean =>
+  announced.bytes === plain.length && announced.gzip === gzip.length && announced.brotli === brotli.length;

@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { AuditPage, RemoteName, RemotesOverview } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { z } from 'zod';
 import { recordOf } from './operations/draft';
 import { actorOf } from './ownership';
 import { remoteSummaries } from './remote-summaries';

@@ -1,4 +1,3 @@
-import { AppError, isAppError } from '@voxgrove/contracts';
 import { actorOf, requireOwner } from './ownership';
 import { recordOf } from './operations/draft';
 import type { Clock } from '@voxgrove/server/clock';
@@ -18,12 +17,7 @@ export class RegistryChanges {
 
   /** @returns the new revision @throws AppError CONFLICT with the `revision` that is current | REGISTRY_UNVERIFIED | what `edit` throws */
   async make(principal: Principal, ifVersion: number | undefined, edit: (draft: RegistryDraft, change: Change) => NewAuditEntry[]): Promise<number> {
-    try {
-      return (await this.store.change(ifVersion, (draft) => edit(draft, { actor: actorOf(principal), now: this.clock.now() }))).revision;
-    } catch (error) {
-      if (!isAppError(error) || error.code !== 'CONFLICT') throw error;
-      throw new AppError('CONFLICT', { ...error.details, revision: (await this.store.current()).document?.revision ?? 0 }, { cause: error });
-    }
+    return (await this.store.change(ifVersion, (draft) => edit(draft, { actor: actorOf(principal), now: this.clock.now() }))).revision;
   }
 
   /** The same for one remote that is there, by somebody it belongs to. @throws AppError REMOTE_UNKNOWN | REMOTE_NOT_YOURS too */

@@ -21,17 +21,23 @@ export interface RemotesParts {
   changes: RegistryChanges; deployment: Deployment; tokens: DeployTokens; previews: PreviewCodes;
   /** What every change answers with: the remote as it is now. */
   answer(name: string, revision: number): Promise<Changed>;
+  /** Forgets what has run out. */
+  sweep(): Promise<void>;
 }
 
 export interface RemotesOptions { registry: RegistryBundle; health: RemoteHealth; store: DocumentStore; clock: Clock; local: boolean }
 
 export function remotesParts({ registry, health, store, clock, local }: RemotesOptions): RemotesParts {
   const changes = new RegistryChanges(registry.store, clock);
+  const announcements = new Announcements(store, clock);
+  const tokens = new DeployTokens(store, clock);
+  const previews = new PreviewCodes(store, clock);
   return {
-    registry, health, clock, local, changes,
-    deployment: new Deployment(registry, new Announcements(store, clock), changes),
-    tokens: new DeployTokens(store, clock),
-    previews: new PreviewCodes(store, clock),
+    registry, health, clock, local, changes, tokens, previews,
+    deployment: new Deployment(registry, announcements, changes),
+    async sweep() {
+      await Promise.all([announcements.sweep(registry), tokens.sweep(), previews.sweep()]);
+    },
     async answer(name, revision) {
       const record = recordOf(await changes.draft(), name);
       const [remote] = await remoteSummaries({ [name]: record }, { store: registry.store, health });

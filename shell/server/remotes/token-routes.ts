@@ -1,6 +1,6 @@
+import { z } from 'zod';
 import { DeployTokens as DeployTokenList, IssueToken, IssuedToken } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { z } from 'zod';
 import { actorOf } from './ownership';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { RemotesParts } from './remotes-parts';

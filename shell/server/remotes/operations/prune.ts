@@ -12,14 +12,10 @@ export interface Retention {
   givenUntil: ReadonlyMap<string, number>;
 }
 
-/**
- * Builds that may go: beyond the newest, given to nobody for long enough, and neither stable, canary nor last known good. The
- * newest one of the checkout stays too, as it would be taken from there again.
- */
+/** Builds that may go: beyond the newest, given to nobody for long enough, and neither stable, canary nor last known good. */
 export function prunable({ versions, rollout, lastKnownGood }: RemoteRecord, { keep, olderThanMs, givenUntil }: Retention, now: number): string[] {
   const sorted = newestFirst(Object.values(versions));
-  const adopted = sorted.find(({ publishedBy }) => publishedBy === 'checkout');
-  const needed = new Set([rollout.stable, rollout.canary?.build, lastKnownGood, adopted?.build]);
+  const needed = new Set([rollout.stable, rollout.canary?.build, lastKnownGood]);
   return sorted.slice(keep)
     .filter(({ build, publishedAt }) => !needed.has(build) && Math.max(publishedAt, givenUntil.get(build) ?? 0) <= now - olderThanMs)
     .map(({ build }) => build);

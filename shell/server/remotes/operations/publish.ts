@@ -1,5 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
-import { sizeOf } from '@voxgrove/federation/candidate';
+import { newVersion } from '../../registry/new-version';
 import { usableVersion } from './draft';
 import type { DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
 import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
@@ -12,17 +12,15 @@ export interface Publish {
 }
 
 /** Enters a checked and uploaded build as a candidate; the first one makes the remote. @throws AppError BUILD_EXISTS | BUILD_BLOCKED */
-export function publish(draft: RegistryDraft, { declares, build: { build, entry, container, integrity, preload, uses, files }, blockedBefore }: Publish, { actor, now }: Change): NewAuditEntry[] {
+export function publish(draft: RegistryDraft, { declares, build: described, blockedBefore }: Publish, { actor, now }: Change): NewAuditEntry[] {
   const { name: remote, owner } = declares;
+  const { build, files } = described;
   const record = draft.remotes[remote] ??= { owner, enabled: true, disabledReason: null, versions: {}, rollout: { stable: null, canary: null }, lastKnownGood: null };
   if (Object.hasOwn(record.versions, build)) {
     usableVersion(remote, record, build);
     throw new AppError('BUILD_EXISTS', { remote, build });
   }
   if (blockedBefore.has(build)) throw new AppError('BUILD_BLOCKED', { remote, build, reason: 'it was blocked before it was removed' });
-  record.versions[build] = {
-    build, entry, container, integrity, preload, uses, files, declares, size: sizeOf({ files, preload }),
-    status: 'candidate', statusReason: null, publishedBy: actor, publishedAt: now,
-  };
+  record.versions[build] = newVersion({ declares, build: described, status: 'candidate', by: actor, at: now });
   return [{ actor, action: 'published', remote, build, detail: `Version ${declares.version}, ${files.length} files.` }];
 }

@@ -44,8 +44,8 @@ export function rollBack(draft: RegistryDraft, { name, build, canaryOf, reason, 
     Object.assign(after.versions[left]!, { status: 'blocked', statusReason: reason });
     after.lastKnownGood = lastKnownGoodOf(after, history);
     return [
-      { actor, action: 'rolled-back', remote: name, build: now, detail: `From ${left}: ${reason}` },
       { actor, action: 'blocked', remote: name, build: left, detail: reason },
+      { actor, action: 'rolled-back', remote: name, build: now, detail: `From ${left}: ${reason}` },
     ];
   }
 }
