@@ -26,8 +26,9 @@ function parsed(verb: Verb, args: string[], taken: readonly OptionName[]): { val
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
     return { values: values as Flags, positionals };
   } catch (error) {
-    const message = error instanceof Error ? error.message.split('. ')[0] : 'unreadable';
-    throw misuse(`${verb}: ${message}.`, `It takes ${taken.map((name) => `--${name}`).join(', ')}; see \`npm run remote -- help ${verb}\`.`);
+    // parseArgs goes on to explain how to pass odd words; the first sentence is what is wrong.
+    const [sentence = ''] = (error as Error).message.split('. ');
+    throw misuse(`${verb}: ${sentence.replace(/\.$/, '')}.`, `It takes ${taken.map((name) => `--${name}`).join(', ')}; see \`npm run remote -- help ${verb}\`.`);
   }
 }
 

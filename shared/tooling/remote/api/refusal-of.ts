@@ -26,7 +26,7 @@ const ADVICE: Partial<Record<ErrorCode, [Exit, string]>> = {
 export function refusalOf(status: number, body: unknown, url: string): Refusal {
   const parsed = WireError.safeParse(body);
   if (!parsed.success) {
-    return new Refusal(status >= 500 || status === 404 ? 'unreachable' : 'refused', `${url} answered ${status} and not as a registry does.`, { code: 'NOT_A_REGISTRY', advice: 'Is it the address of a Voxgrove gateway of this version? Check --registry or VOXGROVE_REGISTRY_URL.' });
+    return new Refusal('unreachable', `${url} answered ${status} and not as a registry does.`, { code: 'NOT_A_REGISTRY', advice: 'Is it the address of a Voxgrove gateway of this version? Check --registry or VOXGROVE_REGISTRY_URL.' });
   }
   const { errorCode: code, message, details } = parsed.data;
   const [exit, advice] = ADVICE[code] ?? [status >= 500 ? 'unreachable' : 'refused', 'Nothing was changed.'];

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { CONTRACT_VERSION } from '@voxgrove/contracts';
+import type { RemoteManifest } from '@voxgrove/contracts';
 import { findRemotes } from '../../remotes/find-remotes';
 import { readRemoteManifest } from '../../webpack/remote-source';
 import { sharedVersions } from '../../webpack/shared-modules';
@@ -22,8 +23,9 @@ export async function createRemote({ root, folder, name, owner, title }: CreateO
   const dir = join(folder, name);
   if (existsSync(dir)) throw new Refusal('usage', `${dir} is there already.`, { code: 'ALREADY_EXISTS', advice: 'Choose another name.' });
   const path = `/${name.slice(3)}`;
-  const owning = findRemotes([root, folder]).map(readRemoteManifest).find((other) => other.name === name || other.routes.some((route) => route.path === path));
+  const owning = findRemotes([root, folder]).flatMap(readable).find((other) => other.name === name || other.routes.some((route) => route.path === path));
   if (owning !== undefined) throw new Refusal('usage', `The page ${path} belongs to ${owning.name} (${owning.owner}).`, { code: 'ALREADY_EXISTS', advice: 'Choose another name.' });
+  if (owner.trim() === '' || owner.length > 60) throw misuse('The owner is the name of a team, at most 60 characters.');
   const versions = { ...sharedVersions(), '@voxgrove/testing': await versionOf(root, 'testing'), '@voxgrove/tooling': await versionOf(root, 'tooling') };
   await mkdir(folder, { recursive: true });
   await cp(TEMPLATE, dir, { recursive: true, errorOnExist: true, force: false });
@@ -33,6 +35,11 @@ export async function createRemote({ root, folder, name, owner, title }: CreateO
   }
   readRemoteManifest(dir);
   return dir;
+}
+
+/** A remote that is broken owns no page. */
+function readable(dir: string): RemoteManifest[] {
+  try { return [readRemoteManifest(dir)]; } catch { return []; }
 }
 
 async function filesOf(dir: string): Promise<string[]> {

@@ -1,3 +1,5 @@
+import { extname } from 'node:path';
+
 export interface Filling {
   /** Which file, relative to the remote. */
   file: string;
@@ -12,15 +14,21 @@ export interface Filling {
 /** Text of one file of the template, made the new remote's. */
 export function fillTemplate(text: string, { file, name, owner, title, toRoot, versions, contract }: Filling): string {
   const short = name.slice(3);
-  // JSON's escapes are those of the single-quoted strings too, once the quotes are right.
-  const quoted = JSON.stringify(title).slice(1, -1);
+  const kind = extname(file);
   const named = text
-    .replaceAll('mf-template', name).replaceAll('team-template', owner)
+    .replaceAll('mf-template', name).replaceAll('team-template', within(kind, owner))
     .replaceAll('template.home', `${short.replace(/[^a-z]/g, '') || 'remote'}.home`)
     .replaceAll('/template', `/${short}`).replaceAll('"template"', `"${short}"`)
-    .replaceAll('Template title', file.endsWith('.ts') ? quoted.replaceAll('\\"', '"').replaceAll("'", "\\'") : quoted)
+    .replaceAll('Template title', within(kind, title))
     .replaceAll('"../', `"${toRoot}/`).replaceAll('node ../', `node ${toRoot}/`).replaceAll('](../', `](${toRoot}/`);
-  if (!file.endsWith('.json')) return named;
+  if (kind !== '.json') return named;
   const range = file === 'remote.json' ? '^' : '';
   return named.replaceAll('"contract": "*"', `"contract": "^${contract}"`).replace(/"([@\w/-]+)": "\*"/g, (_whole, dependency: string) => `"${dependency}": "${range}${versions[dependency] ?? ''}"`);
+}
+
+/** Text as it stands between the quotes of a file of this kind: double ones in JSON, single ones in code, none in prose. */
+function within(kind: string, text: string): string {
+  if (kind === '.md') return text;
+  const escaped = JSON.stringify(text).slice(1, -1);
+  return kind === '.json' ? escaped : escaped.replaceAll('\\"', '"').replaceAll("'", "\\'");
 }
