@@ -101,6 +101,17 @@ export const ResolvedRegistry = z.object({
 });
 export type ResolvedRegistry = z.infer<typeof ResolvedRegistry>;
 
+/** An override a page runs under: `target` is the name of a build, or the address of a remote's mf-manifest.json or of the folder it lies in. */
+export const RemoteOverride = z.strictObject({ name: z.string(), target: z.string() });
+export type RemoteOverride = z.infer<typeof RemoteOverride>;
+
+/**
+ * An override that was asked for and is not in force, and why. `unreadable`: not of the form name@build or name@address. `person`: whoever asks may not.
+ * `address`: its origin is not in OVERRIDE_ORIGINS. `build`: the registry has no such build. `blocked`: the build has been blocked. `many`: too many at once.
+ */
+export const RefusedOverride = RemoteOverride.extend({ reason: z.enum(['unreadable', 'person', 'address', 'build', 'blocked', 'many']) });
+export type RefusedOverride = z.infer<typeof RefusedOverride>;
+
 /** One line of the registry's history. Written in the transaction of the change it tells of; never changed. */
 export const AuditEntry = z.strictObject({
   id: z.string(), at: z.number().int(), revision: z.number().int(),

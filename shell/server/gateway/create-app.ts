@@ -4,15 +4,22 @@ import { WORKSPACE } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { createHttpServer } from '@voxgrove/server/http/server';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
-import { registerRoutes } from '@voxgrove/server/http/register';
+import { DEFAULT_REGION, registerRoutes } from '@voxgrove/server/http/register';
 import { Streams } from '@voxgrove/server/http/sse';
 import { createLogger } from '@voxgrove/server/log';
 import { createSmtpMailer } from '@voxgrove/server/mail/smtp-mailer';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
 import { Accounts } from '../accounts/accounts';
-import { RemoteRegistry, packageVersion } from '../registry/remote-registry';
+import { openRegistry } from '../registry/open-registry';
+import { overrideCookie } from '../registry/override-cookie';
+import { createRemoteHealth } from '../remote-health/create-remote-health';
+import { remoteHealthSlice } from '../remote-health/remote-health-slice';
+import { serveTelemetry } from '../remote-health/telemetry-route';
 import { findRemoteFolders } from '../registry/remote-folders';
+import { remotesParts } from '../remotes/remotes-parts';
+import { remotesSlice } from '../remotes/remotes-slice';
+import { servePreview } from '../remotes/serve-preview';
 import { Sessions } from '../sessions/sessions';
 import { SessionCookie } from '../sessions/session-cookie';
 import { shellSlice } from '../shell-slice';
@@ -23,14 +30,17 @@ import { liveRoute } from '../live/route';
 import { CspReports } from './csp-reports';
 import { serveHealth } from './health';
 import { servePages } from './pages';
+import { serveRegistry } from './registry-routes';
 import { principalResolver } from './principals';
 import { seedDemo } from '../accounts/seed-demo';
 import { sessionControl } from './session-control';
 import { serveStaticFiles } from './static-files';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { User } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import type { Authority } from '@voxgrove/server/http/authorise';
+import type { Principal } from '@voxgrove/server/http/principal';
 import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { Logger } from '@voxgrove/server/log';
@@ -38,6 +48,7 @@ import type { Mailer } from '@voxgrove/server/mail/port';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { LiveTopic, Slice, SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { OpenedRegistry } from '../registry/open-registry';
 
 export interface AppOptions {
   config: Config;
@@ -49,6 +60,8 @@ export interface AppOptions {
   /** Slices to run instead of those found in the checkout. */
   slices?: Slice[];
   rateLimits?: RateLimits;
+  /** How often canaries are looked at, in ms; every 15 s when absent. */
+  gateEveryMs?: number;
   /** Version of the sdk that remotes are written against. */
   contract: string;
 }
@@ -61,7 +74,7 @@ export interface App {
   context: SliceContext;
   accounts: Accounts;
   sessions: Sessions;
-  registry: RemoteRegistry;
+  registry: OpenedRegistry;
   streams: Streams;
   /** Starts background work and fills the demo. Until it has resolved, /healthz answers 503. */
   start(): Promise<void>;
@@ -79,10 +92,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const accounts = new Accounts({ store, secrets, clock, operators: config.operators, maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents });
   const sessions = new Sessions({ store, clock, accounts, onEnded: (sessionId) => streams.endSession(sessionId) });
 
+  const registry = await openRegistry({ config, store, secrets, clock, log, contract: options.contract });
+  const health = createRemoteHealth({ store, registry: registry.store, clock, log });
+  const steering = remotesParts({ registry, health, store, clock, local: config.embedded });
+
   const remotes = await findRemoteFolders(config.root, config.remotesPath);
   const found = options.slices === undefined ? await findSlices(remotes, config.slices, log) : { slices: options.slices, broken: [] };
   const base = { config, store, secrets, outbound, mail, clock, log };
-  const composed = await composeSlices([shellSlice({ accounts, sessions }), ...found.slices], base, log);
+  const composed = await composeSlices([shellSlice({ accounts, sessions, remotes: registry }), remoteHealthSlice({ registry: registry.store, health, gateEveryMs: options.gateEveryMs }), remotesSlice(steering), ...found.slices], base, log);
 
   const authority: Authority = {
     resources: composed.resources,
@@ -91,8 +108,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const hub = new LiveHub(store, composed.topics, log);
   const routes = [...composed.routes, liveRoute({ hub, topics: composed.topics, authority })];
 
-  const shellFolder = join(config.root, 'shell');
-  const registry = new RemoteRegistry({ root: config.root, remotesPath: config.remotesPath, shellVersion: await packageVersion(shellFolder), contract: options.contract, log });
   const cookie = new SessionCookie(config.publicUrl);
   const limiter = new RateLimiter(clock, options.rateLimits);
   const principals = principalResolver({ sessions, cookie, accounts, resolvers: composed.principals });
@@ -107,15 +122,21 @@ export async function createApp(options: AppOptions): Promise<App> {
     principalOf: principals.of, stillValid: principals.stillValid,
     sessionControl: sessionControl({ sessions, cookie }),
   }, routes);
-  serveStaticFiles(server, { shellClient: join(shellFolder, 'dist', 'client'), registry, assets: composed.assets, dev: config.dev });
-  servePages(server, { config, shellFolder, registry, userOf: principals.userOfCookie });
-  reports.serve(server, limiter, log);
+  serveStaticFiles(server, { shellClient: join(config.root, 'shell', 'dist', 'client'), registry, assets: composed.assets, dev: config.dev });
+  const pages = { config, registry, cookie: overrideCookie(config.publicUrl), userOf: principals.userOfCookie, isOperator: (user: User) => accounts.isOperator(user) };
+  servePages(server, pages);
+  serveRegistry(server, pages);
+  servePreview(server, { previews: steering.previews, registry: registry.store, accounts, sessions, cookie, overrides: pages.cookie, limiter, userOf: principals.userOfCookie });
+  const principalOf = (request: FastifyRequest): Promise<Principal> => principals.of(request, DEFAULT_REGION, true);
+  serveTelemetry(server, { health, limiter, principalOf, publicOrigin: new URL(config.publicUrl).origin });
+  reports.serve(server, { limiter, log, health, principalOf });
   serveHealth(server, { store, registry, reports, ready: () => state.started, broken: [...found.broken, ...composed.broken] });
 
   return {
     server, routes, topics: composed.topics, accounts, sessions, registry, streams,
     context: composed.context,
     async start() {
+      await registry.problems(); // What lies in the checkout is in the registry before anybody asks.
       for (const { instance } of composed.instances) await instance.start?.();
       if (config.seed) await seedDemo({ config, accounts, instances: composed.instances, log });
       state.started = true;

@@ -6,15 +6,17 @@ export interface CspSources {
   nonce: string;
   /** Origins pictures may also come from (the demo site speaks plain http). */
   images: string[];
+  /** Origins requests may also go to: those of overrides in force. */
+  connect: string[];
 }
 
 /** The policy of every page of the dashboard: our scripts by nonce, what they load by trust, and nothing else. */
-export function contentSecurityPolicy({ nonce, images }: CspSources): string {
+export function contentSecurityPolicy({ nonce, images, connect }: CspSources): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     ["img-src 'self' data: https:", ...images].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",

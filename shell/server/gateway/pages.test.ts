@@ -1,97 +1,98 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ResolvedRegistry } from '@voxgrove/contracts';
+import { ResolvedRegistry, ShellFacts } from '@voxgrove/contracts';
+import { SHELL_BUILD, checkoutFixture, remoteManifest } from '../testing/checkout-fixture';
 import { startTestApp } from '../testing/test-app';
+import { bootOf, verifies } from '../testing/boot-data';
+import type { CheckoutFixture } from '../testing/checkout-fixture';
 import type { TestApp } from '../testing/test-app';
 
-let root: string;
+let checkout: CheckoutFixture;
 let product: TestApp;
-let touched = 1_790_000_000;
+let good: string;
 
-/** Writes a file with an mtime of its own, as file systems may be too coarse to tell two quick writes apart. */
-async function put(path: string, content: string): Promise<void> {
-  await mkdir(join(root, path, '..'), { recursive: true });
-  await writeFile(join(root, path), content);
-  await utimes(join(root, path), touched, ++touched);
-}
-const manifest = (name: string, more: object = {}): string => JSON.stringify({
-  schemaVersion: 1, name, version: '1.2.0', owner: 'team', contract: '^1.0.0', routes: [{ path: `/${name.slice(3)}`, title: 'title' }, { path: `/${name.slice(3)}/:id/*`, title: 'title' }],
-  links: {}, navigation: [], slots: [], shared: {}, ...more,
-});
-async function build(name: string, build: string): Promise<void> {
-  await put(`${name}/dist/client/remoteEntry.js`, `/* ${name} ${build} */`);
-  await put(`${name}/dist/client/mf-manifest.json`, '{}');
-  await put(`${name}/dist/build.json`, JSON.stringify({ build, entry: 'mf-manifest.json', integrity: { manifest: 'sha384-m', entry: 'sha384-e' }, preload: ['remoteEntry.js'], files: [] }));
-}
-const registry = async (): Promise<ResolvedRegistry> => ResolvedRegistry.parse((await product.call('GET', '/registry/remotes.json')).json);
+const registry = async (cookie?: string): Promise<ResolvedRegistry> => ResolvedRegistry.parse((await product.call('GET', '/registry/remotes.json', cookie === undefined ? {} : { cookie })).json);
+const builds = async (): Promise<string[][]> => (await registry()).remotes.map(({ name, build }) => [name, build]);
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'voxgrove-pages-'));
-  await put('shell/package.json', '{"version":"3.1.4"}');
-  await put('shell/dist/client/shell.0123abcd.js', 'console.log("shell")'.padEnd(2_000));
-  await put('shell/dist/client/shell.0123abcd.js.br', 'brotli');
-  await put('shell/dist/client/shell.0123abcd.js.gz', 'gzip');
-  await put('shell/dist/client/shell.0123abcd.js.map', '{}');
-  await put('shell/dist/client/plain.json', '{}');
-  await put('shell/dist/build.json', JSON.stringify({ build: '3.1.4-0123abcd', entry: 'shell.0123abcd.js', scripts: ['shell.0123abcd.js'], integrity: { manifest: 'sha384-a', entry: 'sha384-a' }, preload: ['font.woff2'], files: [] }));
-  await put('mf-good/remote.json', manifest('mf-good'));
-  await build('mf-good', '1.2.0-aaaa');
-  await put('mf-broken/remote.json', '{"name":"mf-broken"}');
-  await put('mf-unbuilt/remote.json', manifest('mf-unbuilt'));
-  await put('notes/remote.json', manifest('mf-elsewhere'));
-  product = await startTestApp({ slices: [], config: { root } });
+  checkout = await checkoutFixture();
+  good = await checkout.remote('mf-good', 'first');
+  await checkout.put('mf-broken/remote.json', '{"name":"mf-broken"}');
+  await checkout.put('mf-unbuilt/remote.json', JSON.stringify(remoteManifest('mf-unbuilt')));
+  await checkout.put('notes/remote.json', JSON.stringify(remoteManifest('mf-elsewhere')));
+  product = await startTestApp({ slices: [], config: { root: checkout.root } });
 }, 60_000);
-afterAll(async () => { await product.stop(); await rm(root, { recursive: true }); });
+afterAll(async () => { await product.stop(); await checkout.remove(); });
 
 describe('the registry', () => {
   test('has every remote that is declared and built, and reports the others without failing', async () => {
-    const { remotes, shell } = await registry();
-    expect(shell).toEqual({ version: '3.1.4', contract: '1.0.0' });
-    expect(remotes).toEqual([expect.objectContaining({ name: 'mf-good', build: '1.2.0-aaaa', entry: '/remotes/mf-good/1.2.0-aaaa/mf-manifest.json', preload: ['/remotes/mf-good/1.2.0-aaaa/remoteEntry.js'] })]);
-    expect((await product.call('GET', '/healthz')).json).toMatchObject({ ok: true, remotesLeftOut: 2 });
+    const { remotes, shell, source } = await registry();
+    expect([shell, source]).toEqual([{ version: '3.1.4', contract: '1.2.0' }, 'registry']);
+    expect(remotes).toEqual([expect.objectContaining({ name: 'mf-good', build: good, entry: `/remotes/mf-good/${good}/mf-manifest.json`, container: `mf_good_${good.slice(-8)}`, channel: 'stable', disabled: null, fallback: null })]);
+    expect((await product.call('GET', '/healthz')).json).toMatchObject({ ok: true, remotesLeftOut: 2, registry: { state: 'verified', source: 'registry', revision: 1 }, remotes: [{ name: 'mf-good', build: good }] });
     expect(product.logs.join('')).toContain('mf-broken');
   });
 
-  test('is asked again cheaply', async () => {
+  test('is signed with a key that the page names, and is asked again cheaply', async () => {
     const first = await product.call('GET', '/registry/remotes.json');
+    const { keys } = bootOf(await product.call('GET', '/login'));
+    expect(verifies(first.json, keys)).toBe(true);
+    expect(verifies({ ...first.json, revision: first.json.revision + 1 }, keys)).toBe(false);
     const again = await product.call('GET', '/registry/remotes.json', { headers: { 'if-none-match': first.headers.get('etag')! } });
-    expect([first.headers.get('cache-control'), again.status, again.text]).toEqual(['no-cache', 304, '']);
+    expect([first.headers.get('cache-control'), again.status, again.text]).toEqual(['private, no-cache', 304, '']);
   });
 
-  test('has a rebuilt, an added and a removed remote at once, with a growing revision', async () => {
+  test('has a rebuilt and an added remote at once, with a growing revision, and keeps one whose folder is gone', async () => {
     const before = await registry();
-    await build('mf-good', '1.2.1-bbbb');
-    await put('mf-new/remote.json', manifest('mf-new'));
-    await build('mf-new', '1.2.0-cccc');
+    const next = await checkout.remote('mf-good', 'second');
+    const added = await checkout.remote('mf-new', 'first');
     const after = await registry();
-    expect(after.remotes.map(({ name, build: one }) => [name, one])).toEqual([['mf-good', '1.2.1-bbbb'], ['mf-new', '1.2.0-cccc']]);
-    expect(after.revision).toBeGreaterThan(before.revision);
-    await rm(join(root, 'mf-new'), { recursive: true });
-    const last = await registry();
-    expect(last.remotes.map(({ name }) => name)).toEqual(['mf-good']);
-    expect(last.revision).toBeGreaterThan(after.revision);
-    await build('mf-good', '1.2.0-aaaa');
-  });
-
-  test('keeps a remote where it was while its build is half written or gone, and reports it', async () => {
-    const before = await registry();
-    for (const spoil of [() => put('mf-good/dist/build.json', '{"build":"1.2'), () => rm(join(root, 'mf-good/dist'), { recursive: true })]) {
-      await spoil();
-      expect((await registry()).remotes).toEqual(before.remotes);
-      expect((await product.call('GET', '/healthz')).json).toMatchObject({ ok: true, remotesLeftOut: 3 });
-    }
-    expect((await product.call('GET', before.remotes[0]!.entry)).status).toBe(404);
-    await build('mf-good', '1.2.0-aaaa');
+    expect(after.remotes.map(({ name, build }) => [name, build])).toEqual([['mf-good', next], ['mf-new', added]]);
+    expect(after.remotes[0]!.fallback?.build).toBe(good);
+    expect(after.revision).toBe(before.revision + 1);
+    await rm(join(checkout.root, 'mf-new'), { recursive: true });
+    expect(await registry()).toEqual(after);
+    expect((await product.call('GET', after.remotes[1]!.entry)).status).toBe(200);
     expect((await product.call('GET', before.remotes[0]!.entry)).status).toBe(200);
+    good = next;
   });
 
-  test('leaves out two of one name', async () => {
-    await put('mf-twin/remote.json', manifest('mf-good'));
-    expect((await registry()).remotes).toEqual([]);
-    await rm(join(root, 'mf-twin'), { recursive: true });
-    expect((await registry()).remotes).toHaveLength(1);
+  test('keeps a remote as it was while its folder is half written, gone, or there twice, and reports it', async () => {
+    const before = await registry();
+    const leftOut = async (): Promise<number> => (await product.call('GET', '/healthz')).json.remotesLeftOut as number;
+    const usual = await leftOut();
+    for (const [spoil, mend] of [
+      [() => checkout.put('mf-good/dist/build.json', '{"build":"1.2'), () => checkout.remote('mf-good', 'second')],
+      [() => rename(join(checkout.root, 'mf-good/dist'), join(checkout.root, 'mf-good/away')), () => rename(join(checkout.root, 'mf-good/away'), join(checkout.root, 'mf-good/dist'))],
+      [() => checkout.put('mf-twin/remote.json', JSON.stringify(remoteManifest('mf-good'))), () => rm(join(checkout.root, 'mf-twin'), { recursive: true })],
+    ] as const) {
+      await spoil();
+      expect(await registry()).toEqual(before);
+      expect(await leftOut()).toBeGreaterThan(usual);
+      expect((await product.call('GET', before.remotes[0]!.entry)).status).toBe(200);
+      await mend();
+      expect(await leftOut()).toBe(usual);
+    }
+    expect(await registry()).toEqual(before);
+  });
+
+  test('does not take a build whose files are not what it says', async () => {
+    const before = await builds();
+    const build = await checkout.remote('mf-good', 'third');
+    await checkout.put('mf-good/dist/client/remoteEntry.js', 'something else');
+    await checkout.put('mf-good/remote.json', JSON.stringify(remoteManifest('mf-good')).concat(' '));
+    expect(await builds()).toEqual(before);
+    expect((await product.app.registry.problems()).map(({ problem }) => problem)).toContainEqual(expect.stringContaining('remoteEntry.js is not the file that was announced'));
+    await checkout.remote('mf-good', 'third');
+    expect(await builds()).toContainEqual(['mf-good', build]);
+    good = build;
+  });
+
+  test('says which shell is live', async () => {
+    const answer = await product.call('GET', '/registry/shell.json');
+    expect([ShellFacts.parse(answer.json), answer.headers.get('cache-control')]).toEqual([{ version: '3.1.4', build: SHELL_BUILD, contract: '1.2.0', provides: { react: { version: '19.3.0', names: null } } }, 'no-cache']);
   });
 });
 
@@ -105,7 +106,7 @@ describe('a page', () => {
     expect(policy).toContain("img-src 'self' data: https: http://localhost:4020");
     expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'; report-uri /csp-report");
     for (const tag of one.text.match(/<script[^>]*>/g)!) expect(tag).toContain(`nonce="${nonce}"`);
-    expect(one.text).toContain(`<script defer fetchpriority="high" src="/assets/shell.0123abcd.js" nonce="${nonce}"></script>`);
+    expect(one.text).toContain(`<script defer fetchpriority="high" src="/assets/shell.0123abcd.js" integrity="sha384-`);
     expect(two.text).not.toContain(nonce);
     expect(one.headers.get('x-content-type-options')).toBe('nosniff');
     expect(one.headers.get('referrer-policy')).toBe('no-referrer');
@@ -114,20 +115,20 @@ describe('a page', () => {
   });
 
   test('carries what the browser needs to boot, which cannot leave its element', async () => {
-    await put('mf-evil/remote.json', manifest('mf-evil', { owner: '</script><script>alert(1)</script>' }));
-    await build('mf-evil', '1.2.0-dddd');
-    const { text } = await product.call('GET', '/app/eu/good');
-    const boot = JSON.parse(/id="vg-boot"[^>]*>(.*?)<\/script>/.exec(text)![1]!) as { registry: unknown; embedded: boolean; sandboxUrl: string };
+    await checkout.remote('mf-evil', 'x', { owner: '</script><script>alert(1)</script>' });
+    const answer = await product.call('GET', '/app/eu/good');
+    const boot = bootOf(answer);
     expect(ResolvedRegistry.parse(boot.registry).remotes.map(({ owner }) => owner)).toContain('</script><script>alert(1)</script>');
-    expect(boot).toMatchObject({ embedded: true, sandboxUrl: 'http://localhost:4010', demoSiteUrl: 'http://localhost:4020' });
-    expect(text).not.toContain('<script>');
-    await rm(join(root, 'mf-evil'), { recursive: true });
+    expect(verifies(boot.registry, boot.keys)).toBe(true);
+    expect(boot).toMatchObject({ embedded: true, sandboxUrl: 'http://localhost:4010', demoSiteUrl: 'http://localhost:4020', overrides: [], overridesRefused: [] });
+    expect(answer.text).not.toContain('<script>');
   });
 
   test.each([['/app/eu/good', true], ['/app/eu/good/1/deep/er', true], ['/app/eu/other', false], ['/login', false], ['/app', false]])('%s preloads the files of its remote: %s', async (path, preloads) => {
     const { status, text } = await product.call('GET', `${path}?x=1`);
     expect(status).toBe(200);
-    expect(text.includes('<link rel="preload" href="/remotes/mf-good/1.2.0-aaaa/remoteEntry.js" integrity="sha384-e" as="script"')).toBe(preloads);
+    const preloaded = [...text.matchAll(/<link rel="preload" href="(\/remotes[^"]*)"( integrity="sha384-[^"]{64}")? as="(\w+)"/g)].map(([, url, integrity, as]) => [url!.slice(`/remotes/mf-good/${good}/`.length), integrity !== undefined, as]);
+    expect(preloaded).toEqual(preloads ? [['mf-manifest.json', false, 'fetch'], ['remoteEntry.js', true, 'script'], ['chunks/first.js', true, 'script']] : []);
     expect(text).toContain('<link rel="preload" href="/assets/font.woff2" as="font"');
   });
 
@@ -153,8 +154,8 @@ describe('a page', () => {
 describe('a built file', () => {
   test('is kept for good when its name or folder says which build it is', async () => {
     expect((await product.call('GET', '/assets/shell.0123abcd.js', { headers: { 'accept-encoding': 'identity' } })).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const remote = await product.call('GET', '/remotes/mf-good/1.2.0-aaaa/remoteEntry.js');
-    expect([remote.text, remote.headers.get('cache-control'), remote.headers.get('access-control-allow-origin'), remote.headers.get('content-type')]).toEqual(['/* mf-good 1.2.0-aaaa */', 'public, max-age=31536000, immutable', '*', 'text/javascript; charset=utf-8']);
+    const remote = await product.call('GET', `/remotes/mf-good/${good}/remoteEntry.js`);
+    expect([remote.text.trim(), remote.headers.get('cache-control'), remote.headers.get('access-control-allow-origin'), remote.headers.get('content-type')]).toEqual(['/* entry of mf-good third */', 'public, max-age=31536000, immutable', '*', 'text/javascript; charset=utf-8']);
     expect((await product.call('GET', '/assets/plain.json')).headers.get('cache-control')).toBe('no-cache');
   });
 
@@ -169,12 +170,18 @@ describe('a built file', () => {
     expect((await product.call('GET', '/assets/plain.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
+  test('of a remote is sent compressed when a copy of it was', async () => {
+    const chunk = await product.call('GET', `/remotes/mf-good/${good}/chunks/first.js`, { headers: { 'accept-encoding': 'br' } });
+    expect([chunk.text.trim(), chunk.headers.get('content-encoding')]).toEqual(['/* chunk of mf-good third */', 'br']);
+  });
+
   test.each([
     '/assets/', '/assets/nothing.js', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/build.json', '/assets/..%5c..%5cpackage.json', '/assets/shell.0123abcd.js%00', '/assets/shell.0123abcd.js.map', '/assets/.hidden',
-    '/remotes/mf-good/1.2.0-old/remoteEntry.js', '/remotes/mf-none/1.2.0-aaaa/remoteEntry.js', '/remotes/mf-good/1.2.0-aaaa/../../build.json', '/remotes/mf-good/1.2.0-aaaa/..%2fbuild.json', '/remotes/..%2fmf-good/x/y', '/widget/v1/loader.js',
+    '/remotes/mf-good/1.2.0-00000000/remoteEntry.js', '/remotes/mf-none/BUILD/remoteEntry.js', '/remotes/mf-good/BUILD/nothing.js', '/remotes/mf-good/BUILD/chunks/first.js.br', '/remotes/mf-good/constructor/x', '/remotes/__proto__/BUILD/x',
+    '/remotes/mf-good/BUILD/../../build.json', '/remotes/mf-good/BUILD/..%2fbuild.json', '/remotes/mf-good/BUILD/%2e%2e%2f%2e%2e/x', '/remotes/..%2fmf-good/x/y', '/widget/v1/loader.js',
   ])('%s is not there', async (path) => {
-    const answer = await product.call('GET', path);
-    expect([answer.status, answer.json.errorCode]).toEqual([404, 'NOT_FOUND']);
+    const answer = await product.call('GET', path.replace('BUILD', good));
+    expect([answer.status, answer.json.errorCode, answer.headers.get('cache-control')]).toEqual([404, 'NOT_FOUND', 'no-store']);
   });
 });
 

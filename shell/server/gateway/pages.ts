@@ -1,18 +1,29 @@
-import { AppError } from '@voxgrove/contracts';
+import { isAppError } from '@voxgrove/contracts';
 import { matchRemote } from '@voxgrove/federation/match';
-import { readBuildInfo } from '../registry/build-info';
 import { contentSecurityPolicy, newNonce } from './nonce-csp';
-import { shellDocument } from './shell-document';
+import { concernsOverrides, pageOverrides } from './page-overrides';
+import { remotePreloads } from './remote-preloads';
+import { bounce, shellDocument } from './shell-document';
+import { addressOf } from '../registry/overrides';
+import { subjectOf } from './subject';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '@voxgrove/server/config';
-import type { ResolvedRemote, User } from '@voxgrove/contracts';
-import type { RemoteRegistry } from '../registry/remote-registry';
-import type { BootData, Preload } from './shell-document';
+import type { User } from '@voxgrove/contracts';
+import type { OpenedRegistry } from '../registry/open-registry';
+import type { Effective } from '../registry/resolver';
+import type { OverrideCookie } from '../registry/override-cookie';
+import type { BootData } from './shell-document';
 
-export interface PagesOptions { config: Config; shellFolder: string; registry: RemoteRegistry; userOf(request: FastifyRequest): Promise<User | null> }
+export interface PagesOptions {
+  config: Config;
+  registry: Pick<OpenedRegistry, 'resolver' | 'shell' | 'shellOnDisk' | 'store'>;
+  cookie: OverrideCookie;
+  userOf(request: FastifyRequest): Promise<User | null>;
+  isOperator(user: User): boolean;
+}
 
-/** The HTML of the dashboard, and the registry it boots from. */
-export function servePages(app: FastifyInstance, { config, shellFolder, registry, userOf }: PagesOptions): void {
+/** The HTML of the dashboard. */
+export function servePages(app: FastifyInstance, { config, registry, cookie, userOf, isOperator }: PagesOptions): void {
   const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
 
   app.route({
@@ -23,43 +34,40 @@ export function servePages(app: FastifyInstance, { config, shellFolder, registry
     },
   });
 
+  /** Who looks at a page, when that makes a difference to it. A page is also there for nobody, so a database that is away does not take it away. */
+  const viewerOf = async (request: FastifyRequest, { remotes }: Effective): Promise<User | null> => {
+    const matters = Object.values(remotes).some(({ rollout }) => rollout.canary !== null) || concernsOverrides(request, cookie);
+    return matters ? userOf(request).catch((error: unknown) => { if (isAppError(error) && error.code === 'UNAVAILABLE') return null; throw error; }) : null;
+  };
+
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const build = await readBuildInfo(shellFolder);
-    if (build === null) throw new AppError('UNAVAILABLE', {}, { cause: new Error('The shell has not been built (npm run build).') });
-    const { registry: resolved } = await registry.current();
+    const [build, effective, keys] = await Promise.all([registry.shellOnDisk.build(), registry.resolver.effective(), registry.store.keys()]);
+    const user = await viewerOf(request, effective);
+    const operator = user !== null && isOperator(user);
+    const overrides = pageOverrides(request, reply, cookie, { user, operator, remotes: effective.remotes, origins: config.overrideOrigins });
+    if (overrides.leadsTo !== undefined) return bounce(request, reply, overrides.leadsTo);
+    const { registry: resolved } = await registry.resolver.resolve(effective, subjectOf(user, operator, overrides.allowed));
+    const addresses = new Map(overrides.allowed.flatMap(({ name, target }) => { const address = addressOf(target); return address === null ? [] : [[name, address]]; }));
     const boot: BootData = {
-      registry: resolved, embedded: config.embedded,
+      registry: resolved, keys, overrides: overrides.allowed, overridesRefused: overrides.refused, embedded: config.embedded,
       ...(config.embedded && config.sandboxUrl !== undefined ? { sandboxUrl: config.sandboxUrl } : {}),
       ...(config.embedded && config.demoSiteUrl !== undefined ? { demoSiteUrl: config.demoSiteUrl } : {}),
     };
-    const path = (request.url.split('?', 1)[0] ?? '').replace(/^\/app\/[^/]+/, '');
     const inside = request.url.startsWith('/app/');
-    const remote = inside ? matchRemote(resolved, path)?.remote : undefined;
+    const remote = inside ? matchRemote(resolved, (request.url.split('?', 1)[0] ?? '').replace(/^\/app\/[^/]+/, ''))?.remote : undefined;
+    const runsHere = remote !== undefined && remote.disabled === null && !addresses.has(remote.name);
     const nonce = newNonce();
     return reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy({ nonce, images: config.embedded && config.demoSiteUrl !== undefined ? [new URL(config.demoSiteUrl).origin] : []}),
+      'content-security-policy': contentSecurityPolicy({
+        nonce, images: config.embedded && config.demoSiteUrl !== undefined ? [new URL(config.demoSiteUrl).origin] : [], connect: [...new Set([...addresses.values()].map(({ origin }) => origin))],
+      }),
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
       'cross-origin-opener-policy': 'same-origin',
       'x-frame-options': 'DENY',
       ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-    }).send(shellDocument({ build, boot, nonce, preload: [...(inside ? [{ url: '/api/auth/session' }] : []), ...(remote === undefined ? [] : filesOf(remote))] }));
+    }).send(shellDocument({ build, boot, nonce, preload: [...(inside ? [{ url: '/api/auth/session' }] : []), ...(runsHere ? remotePreloads(remote, effective.remotes[remote.name]?.versions[remote.build]) : [])] }));
   };
   for (const url of ['/login', '/app', '/app/*']) app.route({ method, url, handler: page });
-
-  app.route({
-    method, url: '/registry/remotes.json',
-    handler: async (request, reply) => {
-      const { registry: resolved, etag } = await registry.current();
-      reply.headers({ etag, 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-      return reply.send(JSON.stringify(resolved));
-    },
-  });
-}
-
-/** The manifest, the entry (which the loader asks for with its integrity) and the chunks of the first screen. */
-function filesOf({ entry, integrity, preload: [code, ...chunks] }: ResolvedRemote): Preload[] {
-  return [{ url: entry }, ...(code === undefined ? [] : [{ url: code, integrity: integrity.entry }]), ...chunks.map((url) => ({ url }))];
 }

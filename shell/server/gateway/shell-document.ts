@@ -1,14 +1,21 @@
 import { FIRST_PAINT_SCRIPT, FIRST_PAINT_STYLE } from './first-paint';
-import type { ResolvedRegistry } from '@voxgrove/contracts';
-import type { BuildInfo } from '../registry/build-info';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusedOverride, RegistryKey, RemoteOverride, ResolvedRegistry, ShellBuild } from '@voxgrove/contracts';
 
-/** Facts the browser needs before its first request. Nothing in here is secret or personal: the page is the same for everybody. */
-export interface BootData { registry: ResolvedRegistry; embedded: boolean; sandboxUrl?: string; demoSiteUrl?: string }
+/** Facts the browser needs before its first request. Nothing in here is secret or names the person. */
+export interface BootData {
+  /** Signed, and the keys it may be signed with. */
+  registry: ResolvedRegistry; keys: RegistryKey[];
+  /** In force on this page; an address is loaded by the browser itself, a build is in the registry already. */
+  overrides: RemoteOverride[];
+  overridesRefused: RefusedOverride[];
+  embedded: boolean; sandboxUrl?: string; demoSiteUrl?: string;
+}
 
 /** A file to fetch early. With `integrity`, only a request that asks for the same integrity is served from it. */
-export interface Preload { url: string; integrity?: string }
+export interface Preload { url: string; integrity?: string | undefined }
 
-export interface ShellDocument { build: BuildInfo; boot: BootData; nonce: string; preload: Preload[] }
+export interface ShellDocument { build: Pick<ShellBuild, 'scripts' | 'preload'>; boot: BootData; nonce: string; preload: Preload[] }
 
 /** The one HTML page of the dashboard. The largest file is asked for first: it takes longest, and a browser has six connections at a time. */
 export function shellDocument({ build, boot, nonce, preload }: ShellDocument): string {
@@ -23,7 +30,7 @@ export function shellDocument({ build, boot, nonce, preload }: ShellDocument): s
 <link rel="icon" href="data:,">
 <style nonce="${attribute(nonce)}">${FIRST_PAINT_STYLE}</style>
 <script nonce="${attribute(nonce)}">${FIRST_PAINT_SCRIPT}</script>
-${(build.scripts ?? [build.entry]).map((file) => `<script defer fetchpriority="high" src="${attribute(own(file))}" nonce="${attribute(nonce)}"></script>`).join('\n')}
+${build.scripts.map(({ name, integrity }) => `<script defer fetchpriority="high" src="${attribute(own(name))}" integrity="${attribute(integrity)}" nonce="${attribute(nonce)}"></script>`).join('\n')}
 ${[...preload, ...build.preload.map((file) => ({ url: own(file) }))].map((one) => preloadTag(one, nonce)).join('\n')}
 <script type="application/json" id="vg-boot" nonce="${attribute(nonce)}">${jsonInHtml(boot)}</script>
 </head>
@@ -46,3 +53,14 @@ function preloadTag({ url, integrity }: Preload, nonce: string): string {
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const attribute = (text: string): string => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/**
+ * Leads to another address of ours. After a link on another site a redirect would still be that site's request, and the cookie
+ * just set would not be sent along; a page of ours that goes on by itself is not.
+ */
+export function bounce(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (request.headers['sec-fetch-site'] !== 'cross-site') return reply.redirect(path, 303);
+  return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
+    .send(`<!doctype html><meta http-equiv="refresh" content="0;url=${attribute(path)}"><title>Voxgrove</title>`);
+}

@@ -1,12 +1,13 @@
 import { AppError } from '@voxgrove/contracts';
 import { sendFile } from '@voxgrove/server/http/send-file';
 import type { FastifyInstance } from 'fastify';
-import type { RemoteRegistry } from '../registry/remote-registry';
+import type { RemoteAssets } from '../registry/port';
+import type { Resolver } from '../registry/resolver';
 import type { StaticAssets } from '@voxgrove/server/slice';
 
 const YEAR_S = 31_536_000;
 
-export interface StaticFilesOptions { shellClient: string; registry: RemoteRegistry; assets: StaticAssets[]; dev: boolean }
+export interface StaticFilesOptions { shellClient: string; registry: { resolver: Resolver; assets: RemoteAssets }; assets: StaticAssets[]; dev: boolean }
 
 /** Built files: the shell's, every remote's, and what slices serve themselves. Compressed copies beside a file are preferred. */
 export function serveStaticFiles(app: FastifyInstance, { shellClient, registry, assets, dev }: StaticFilesOptions): void {
@@ -27,10 +28,13 @@ export function serveStaticFiles(app: FastifyInstance, { shellClient, registry, 
     method, url: '/remotes/:name/:build/*',
     handler: async (request, reply) => {
       const { name, build } = request.params as { name: string; build: string };
-      const remote = (await registry.current()).assets.get(name);
-      if (remote === undefined || remote.build !== build) throw new AppError('NOT_FOUND');
+      const file = fileOf(request.params);
+      // Every build of the registry, not only those given out: a page stays on the build it was opened with.
+      const version = await registry.resolver.version(name, build);
+      const folder = version?.files.some((one) => one.name === file) === true ? await registry.assets.folderOf(name, build, file) : null;
+      if (folder === null) throw new AppError('NOT_FOUND');
       reply.headers({ 'cache-control': cached, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
-      return sendFile(request, reply, remote.folder, fileOf(request.params));
+      return sendFile(request, reply, folder, file);
     },
   });
 

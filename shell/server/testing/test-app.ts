@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { AppError } from '@voxgrove/contracts';
 import { Secret } from '@voxgrove/server/secrets/secret';
@@ -34,7 +37,7 @@ export interface TestApp {
 export interface CallOptions { body?: unknown; cookie?: string; headers?: Record<string, string> }
 export interface TestResponse { status: number; headers: Headers; text: string; json: any; cookie: string | undefined } // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of any shape
 
-export interface TestAppOptions { config?: Partial<Config>; slices?: Slice[]; rateLimits?: RateLimits; store?: DocumentStore; mail?: (mail: Mail) => Promise<void> }
+export interface TestAppOptions { config?: Partial<Config>; slices?: Slice[]; rateLimits?: RateLimits; gateEveryMs?: number; store?: DocumentStore; mail?: (mail: Mail) => Promise<void> }
 
 /** Budgets of requests that no test but the one about them should meet. */
 export const GENEROUS = Object.fromEntries(Object.keys(RATE_CLASSES).map((name) => [name, { max: 1_000_000, windowMs: 60_000 }])) as RateLimits;
@@ -46,12 +49,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const mails: Mail[] = [];
   const logs: string[] = [];
   const log = createLogger({ destination: new Writable({ write: (chunk: Buffer, _encoding, done) => { logs.push(chunk.toString()); done(); } }) });
-  const config: Config = { ...testConfig(), ...options.config };
+  const place = await mkdtemp(join(tmpdir(), 'voxgrove-app-'));
+  const config: Config = { ...testConfig(), dataDir: place, files: { kind: 'disk', folder: join(place, 'files') }, ...options.config };
   const app = await createApp({
     config, store, clock, log, contract: '1.0.0', rateLimits: options.rateLimits ?? GENEROUS,
     mail: { send: options.mail ?? (async (mail) => { mails.push(mail); }) },
     outbound: async () => { throw new AppError('OUTBOUND_FAILED'); }, // Nothing leaves a test.
     ...(options.slices === undefined ? {} : { slices: options.slices }),
+    ...(options.gateEveryMs === undefined ? {} : { gateEveryMs: options.gateEveryMs }),
   });
   await app.start();
   await app.server.listen({ port: 0, host: '127.0.0.1' });
@@ -79,6 +84,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       app.server.server.closeAllConnections();
       await app.stop();
       if (options.store === undefined) await store.close();
+      await rm(place, { recursive: true, force: true });
     },
   };
 }

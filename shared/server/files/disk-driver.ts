@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** flydrive's own driver writes in place, so that a reader or a crash can meet half a file. This one writes beside and moves. */
+export class DiskDriver extends FSDriver {
+  constructor(readonly folder: string) {
+    super({ location: folder, visibility: 'private' });
+  }
+
+  override async put(key: string, content: string | Uint8Array): Promise<void> {
+    await this.#beside(key, content, (written, path) => rename(written, path));
+  }
+
+  /** @returns false when the file is there already; of several at once exactly one writes */
+  create(key: string, content: Uint8Array): Promise<boolean> {
+    return this.#beside(key, content, (written, path) => link(written, path).then(() => true, (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    }));
+  }
+
+  path(key: string): string {
+    return join(this.folder, key);
+  }
+
+  async #beside<R>(key: string, content: string | Uint8Array, move: (written: string, path: string) => Promise<R>): Promise<R> {
+    const path = this.path(key);
+    // A hidden name: never a key, so never listed or served.
+    const written = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`);
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await writeFile(written, content, { flush: true });
+      return await move(written, path);
+    } finally {
+      await rm(written, { force: true });
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { Disk, KeyNormalizer } from 'flydrive';
+import { fileKey } from './file-key';
+import type { DriverContract } from 'flydrive/types';
+import type { FileStore } from './port';
+
+// Our own check (file-key.ts) is as strict; flydrive's list of characters lacks some that names of builds have.
+KeyNormalizer.allowedCharacterSet = /^[\w@.+~/-]*$/;
+
+export interface FlydriveOptions {
+  driver: DriverContract;
+  /** Folder of the bucket everything is kept below; '' for the bucket itself. */
+  prefix: string;
+  /** Writes only when there is no file, in one step; false when there is one. */
+  create: (key: string, content: Uint8Array) => Promise<boolean>;
+  localPath?: (key: string) => string;
+}
+
+/** The file port on a flydrive disk. */
+export class FlydriveStore implements FileStore {
+  readonly #disk: Disk;
+  readonly #base: string;
+
+  constructor(private readonly options: FlydriveOptions) {
+    this.#disk = new Disk(options.driver);
+    this.#base = options.prefix === '' ? '' : `${fileKey(options.prefix)}/`;
+  }
+
+  async put(key: string, content: Uint8Array): Promise<void> {
+    await this.#disk.put(this.#full(key), content);
+  }
+
+  create(key: string, content: Uint8Array): Promise<boolean> {
+    return this.options.create(this.#full(key), content);
+  }
+
+  async get(key: string): Promise<Uint8Array | null> {
+    if (!await this.exists(key)) return null;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await this.#disk.getStream(this.#full(key))) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  }
+
+  exists(key: string): Promise<boolean> {
+    return this.#disk.exists(this.#full(key));
+  }
+
+  async list(folder: string): Promise<string[]> {
+    const inside = `${this.#full(folder)}/`;
+    const found: string[] = [];
+    let paginationToken: string | undefined;
+    do {
+      const page = await this.#disk.listAll(inside.slice(0, -1), { recursive: true, ...(paginationToken === undefined ? {} : { paginationToken }) });
+      for (const one of page.objects) {
+        // A bucket answers with everything that begins the same: also a neighbour with a longer name.
+        if (one.isFile && one.key.startsWith(inside) && !/\/\./.test(one.key)) found.push(one.key.slice(this.#base.length));
+      }
+      paginationToken = page.paginationToken;
+    } while (paginationToken !== undefined);
+    return found.sort();
+  }
+
+  async remove(folder: string): Promise<void> {
+    if (this.options.localPath !== undefined) return this.#disk.deleteAll(this.#full(folder));
+    for (const key of await this.list(folder)) await this.#disk.delete(this.#full(key));
+  }
+
+  localPath(key: string): string | null {
+    return this.options.localPath?.(this.#full(key)) ?? null;
+  }
+
+  #full(key: string): string {
+    return this.#base + fileKey(key);
+  }
+}

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { canonicalJson } from '@voxgrove/federation/canonical-json';
+import { adoptInto, isAdopted } from './adopt-into';
+import { storeBuildFile } from './store-build-file';
+import type { Clock } from '@voxgrove/server/clock';
+import type { Logger } from '@voxgrove/server/log';
+import type { RemoteVersion } from '@voxgrove/contracts';
+import type { AdoptionRule } from './adopt-into';
+import type { Checkout, CheckoutBuild } from './checkout';
+import type { RegistryDraft, RegistryStore, RemoteAssets } from './port';
+import type { FolderProblem } from './registry-bundle';
+
+export interface AdoptionOptions { checkout: Checkout; store: RegistryStore; assets: RemoteAssets; rule: AdoptionRule; clock: Clock; log: Logger }
+
+/**
+ * Takes the builds that lie in the checkout into the registry: their files go to the file store, then the build goes live. It
+ * is enough to look from time to time; a look at unchanged folders costs a few `stat` calls.
+ */
+export class Adoption {
+  #done = '';
+  #problems: FolderProblem[] = [];
+  #builds: CheckoutBuild[] = [];
+  /** The build each folder held when it was looked at last. */
+  readonly #held = new Map<string, string>();
+  #looking: Promise<FolderProblem[]> | undefined;
+
+  constructor(private readonly options: AdoptionOptions) {}
+
+  /** Never rejects: a build that cannot be adopted is a problem of its folder. @returns folders that cannot be used, and why */
+  look(): Promise<FolderProblem[]> {
+    this.#looking ??= this.#look().finally(() => { this.#looking = undefined; });
+    return this.#looking;
+  }
+
+  /** What the checkout alone offers, for the day on which there is no registry to go by. */
+  offered(): RegistryDraft {
+    const draft: RegistryDraft = { remotes: {} };
+    for (const one of this.#builds) adoptInto(draft, one, this.options.rule, 0);
+    return draft;
+  }
+
+  async #look(): Promise<FolderProblem[]> {
+    const { checkout, store, log } = this.options;
+    const [{ builds, problems, fingerprint }, { document, state }] = await Promise.all([checkout.look(), store.current()]);
+    const done = `${state === 'verified' ? 'into the registry' : document === null ? 'without a registry' : 'nothing to do'} ${fingerprint}`;
+    if (done === this.#done) return this.#problems;
+
+    const found = [...problems];
+    const ready: CheckoutBuild[] = [];
+    for (const one of builds) {
+      try {
+        const record = document?.remotes[one.declares.name];
+        const known = record?.versions[one.build.build];
+        if (known !== undefined) assertSame(one, known);
+        const adopted = document !== null && this.#isAdopted(document, one) && !await this.#wasPruned(one);
+        if (adopted || known !== undefined || document === null) await this.#storeFiles(one);
+        if (adopted) ready.push(one);
+      } catch (error) {
+        found.push({ folder: one.folder, problem: error instanceof Error ? error.message : 'It cannot be read.' });
+      }
+    }
+    this.#builds = builds.filter(({ folder }) => !found.some((problem) => problem.folder === folder));
+    try {
+      if (state === 'verified' && ready.length > 0) await this.#adopt(ready);
+      this.#done = done;
+      for (const { folder, build } of builds) this.#held.set(folder, build.build);
+    } catch (error) {
+      log.error('builds_not_adopted', { builds: ready.map(({ build }) => build.build), error }); // Tried again at the next look.
+    }
+    const known = new Set(this.#problems.map((problem) => JSON.stringify(problem)));
+    for (const problem of found) if (!known.has(JSON.stringify(problem))) log.warn('remote_left_out', { ...problem });
+    return this.#problems = found;
+  }
+
+  async #adopt(ready: CheckoutBuild[]): Promise<void> {
+    const { store, assets, rule, clock } = this.options;
+    let forgotten: { name: string; build: string }[] = [];
+    await store.change(undefined, (draft) => {
+      forgotten = [];
+      // Another process may have been faster.
+      return ready.filter((one) => this.#isAdopted(draft, one)).map((one) => {
+        const done = adoptInto(draft, one, rule, clock.now());
+        forgotten.push(...done.forgotten.map((build) => ({ name: one.declares.name, build })));
+        return done.line;
+      });
+    });
+    for (const { name, build } of forgotten) await assets.remove(name, build);
+  }
+
+  #isAdopted({ remotes }: RegistryDraft, { folder, declares, build }: CheckoutBuild): boolean {
+    const held = this.#held.get(folder);
+    return isAdopted(remotes[declares.name], build.build, this.options.rule, held !== undefined && held !== build.build);
+  }
+
+  /** Somebody has taken it out of the registry on purpose; it is no news. */
+  async #wasPruned({ declares, build }: CheckoutBuild): Promise<boolean> {
+    const history = await this.options.store.audit({ remote: declares.name, limit: 1000 });
+    return history.some((line) => line.action === 'pruned' && line.build === build.build);
+  }
+
+  async #storeFiles({ folder, declares: { name }, build: { build, files } }: CheckoutBuild): Promise<void> {
+    const { assets } = this.options;
+    const there = new Set(await assets.list(name, build));
+    for (const file of files) {
+      if (there.has(file.name)) continue;
+      const path = join(folder, 'dist', 'client', file.name);
+      const [plain, gzip, brotli] = await Promise.all([readFile(path), optional(`${path}.gz`), optional(`${path}.br`)]);
+      await storeBuildFile(assets, name, build, file, { plain, gzip, brotli });
+    }
+  }
+}
+
+/** @throws Error when the registry has another build of this name, or the same one declared otherwise */
+function assertSame({ declares, build }: CheckoutBuild, known: RemoteVersion): void {
+  if (known.integrity.manifest !== build.integrity.manifest || known.integrity.entry !== build.integrity.entry) throw new Error(`The registry has another build that is called ${build.build}. Build it again from changed sources.`);
+  if (canonicalJson(known.declares) !== canonicalJson(declares)) throw new Error('Its remote.json has changed since it was built. Build it again.');
+}
+
+const optional = (path: string): Promise<Uint8Array | undefined> => readFile(path).catch((error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+});

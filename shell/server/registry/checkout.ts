@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RemoteBuild } from '@voxgrove/contracts';
+import { readBuild } from './read-build';
+import { findRemoteFolders } from './remote-folders';
+import type { DeclaredRemote } from '@voxgrove/contracts';
+import type { FolderProblem } from './registry-bundle';
+
+/** A remote of the checkout with the build in its folder. */
+export interface CheckoutBuild { folder: string; declares: DeclaredRemote; build: RemoteBuild }
+
+export interface CheckoutContents {
+  builds: CheckoutBuild[];
+  problems: FolderProblem[];
+  /** Changes when a remote is added, removed, rebuilt or declared otherwise. */
+  fingerprint: string;
+}
+
+/** The remotes whose folders lie in the checkout. */
+export class Checkout {
+  #contents: CheckoutContents | undefined;
+
+  constructor(private readonly options: { root: string; remotesPath: string[] }) {}
+
+  /** Looks at the folders (a few `stat` calls), and reads them again when something is different. A broken remote is reported. */
+  async look(): Promise<CheckoutContents> {
+    const found = await findRemoteFolders(this.options.root, this.options.remotesPath);
+    const stamps = await Promise.all(found.flatMap(({ folder }) => ['remote.json', 'dist/build.json'].map((name) => stamp(join(folder, name)))));
+    const fingerprint = JSON.stringify([found, stamps]);
+    if (this.#contents?.fingerprint === fingerprint) return this.#contents;
+
+    const builds: CheckoutBuild[] = [];
+    const problems: FolderProblem[] = [];
+    for (const remote of found) {
+      if ('problem' in remote) { problems.push(remote); continue; }
+      const { $schema: _schema, server: _server, ...declares } = remote.manifest;
+      try {
+        const build = await readBuild(remote.folder, RemoteBuild);
+        if (build === null) problems.push({ folder: remote.folder, problem: 'It has not been built.' });
+        else builds.push({ folder: remote.folder, declares, build });
+      } catch (error) {
+        problems.push({ folder: remote.folder, problem: error instanceof Error ? error.message : 'It cannot be read.' });
+      }
+    }
+    return this.#contents = { builds, problems, fingerprint };
+  }
+}
+
+const stamp = (file: string): Promise<string> => stat(file).then(({ mtimeMs, size }) => `${mtimeMs}:${size}`, () => '-');

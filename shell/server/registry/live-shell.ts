@@ -1,0 +1,34 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError, ShellBuild } from '@voxgrove/contracts';
+import { readBuild } from './read-build';
+import type { ShellFacts } from '@voxgrove/contracts';
+import type { LiveShell } from './port';
+
+/** The build of the shell in the checkout; looked at again (one `stat`) whenever it is asked for. */
+export class ShellOnDisk {
+  #stamp = '';
+  #build: ShellBuild | null = null;
+
+  constructor(private readonly folder: string) {}
+
+  /** @throws AppError UNAVAILABLE when the shell has not been built @throws Error when its description is damaged */
+  async build(): Promise<ShellBuild> {
+    const found = await stat(join(this.folder, 'dist', 'build.json')).catch(() => null);
+    const stamp = found === null ? '' : `${found.mtimeMs}:${found.size}`;
+    if (stamp !== this.#stamp || this.#build === null) {
+      this.#build = await readBuild(this.folder, ShellBuild);
+      this.#stamp = stamp;
+    }
+    if (this.#build === null) throw new AppError('UNAVAILABLE', {}, { cause: new Error('The shell has not been built (npm run build).') });
+    return this.#build;
+  }
+
+  readonly facts: LiveShell = async (): Promise<ShellFacts> => {
+    const { build, contract, provides } = await this.build();
+    return { version: versionOf(build), build, contract, provides };
+  };
+}
+
+/** `1.4.0` of `1.4.0-9f3c21aa`. */
+const versionOf = (build: string): string => build.slice(0, build.lastIndexOf('-'));

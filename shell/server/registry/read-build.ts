@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+
+/** Reads what a package's build says of itself (`dist/build.json`). @returns null when it has not been built @throws Error when the file is damaged */
+export async function readBuild<T extends z.ZodType>(folder: string, schema: T): Promise<z.infer<T> | null> {
+  const file = join(folder, 'dist', 'build.json');
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  const parsed = schema.safeParse(parseJson(text));
+  if (!parsed.success) throw new Error(`${file} is not a build description: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined; // Half a file (a build is being written) fails the schema.
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { signedText } from '@voxgrove/federation/canonical-json';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import { collection } from '@voxgrove/server/store/port';
+import type { KeyObject } from 'node:crypto';
+import type { RegistryKey, RegistrySignature } from '@voxgrove/contracts';
+import type { SecretStore } from '@voxgrove/server/secrets/port';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+
+/** Which key signs: only its id. The key itself is sealed in the secret store, so a row put here by hand leads nowhere. */
+const SIGNING = collection<{ id: string }>('remoteRegistryKeys');
+const ROW = 'signing';
+const OWNER = 'remote-registry';
+
+/** The installation's Ed25519 key pair. */
+export class RegistryKeys {
+  readonly #private: KeyObject;
+  readonly #public: KeyObject;
+  readonly key: RegistryKey;
+
+  constructor(privateKey: KeyObject) {
+    this.#private = privateKey;
+    this.#public = createPublicKey(privateKey);
+    this.key = publicPart(this.#public);
+  }
+
+  sign(value: object): RegistrySignature {
+    return { key: this.key.id, value: sign(null, Buffer.from(signedText(value)), this.#private).toString('base64') };
+  }
+
+  verify(value: object, signature: RegistrySignature): boolean {
+    const bytes = Buffer.from(signature.value, 'base64');
+    // Base64 can say the same bytes in several ways; only the one we write counts, so that no changed byte goes unnoticed.
+    return signature.key === this.key.id && bytes.toString('base64') === signature.value && verify(null, Buffer.from(signedText(value)), this.#public, bytes);
+  }
+}
+
+/**
+ * The key pair of this installation; made by the first process that asks, of several at once by exactly one.
+ * @throws Error when it is sealed with another master key
+ */
+export async function openRegistryKeys(store: DocumentStore, secrets: SecretStore): Promise<RegistryKeys> {
+  const { region } = store.identity;
+  const named = (await store.identity.get(SIGNING, ROW))?.data.id;
+  if (named === undefined) {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const { id } = publicPart(publicKey);
+    await secrets.put(region, OWNER, id, new Secret(privateKey.export({ type: 'pkcs8', format: 'pem' }) as string));
+    try {
+      await store.identity.create(SIGNING, ROW, { id });
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ALREADY_EXISTS') throw error;
+      await secrets.delete(region, OWNER, id);
+    }
+    return openRegistryKeys(store, secrets);
+  }
+  const pem = await secrets.get(region, OWNER, named);
+  if (pem === null) throw new Error(`The key that signs the registry of remotes (${named}) is not in the secret store.`);
+  const keys = new RegistryKeys(createPrivateKey(pem.reveal('sign the registry of remotes')));
+  if (keys.key.id !== named) throw new Error(`The key that signs the registry of remotes is ${keys.key.id}, not ${named}.`);
+  return keys;
+}
+
+function publicPart(key: KeyObject): RegistryKey {
+  const raw = Buffer.from(key.export({ format: 'jwk' }).x!, 'base64url');
+  return { id: createHash('sha256').update(raw).digest('hex').slice(0, 16), publicKey: raw.toString('base64') };
+}
