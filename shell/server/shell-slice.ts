@@ -7,13 +7,12 @@ import { workspaceResource } from './workspaces/resource';
 import { workspaceRoutes } from './workspaces/routes';
 import type { Slice } from '@voxgrove/server/slice';
 import type { Accounts } from './accounts/accounts';
-import type { RegistryBundle } from './registry/registry-bundle';
 import type { Sessions } from './sessions/sessions';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
 /** The shell's own slice: people, sessions, workspaces. */
-export const shellSlice = ({ accounts, sessions }: { accounts: Accounts; sessions: Sessions; remotes: RegistryBundle }): Slice => ({
+export const shellSlice = ({ accounts, sessions }: { accounts: Accounts; sessions: Sessions }): Slice => ({
   name: 'shell',
   async setup({ store, secrets, mail, clock, config, log }) {
     await store.ensureIndexes([...ACCOUNT_INDEXES, ...SESSION_INDEXES]);

@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const remotes = await findRemoteFolders(config.root, config.remotesPath);
   const found = options.slices === undefined ? await findSlices(remotes, config.slices, log) : { slices: options.slices, broken: [] };
   const base = { config, store, secrets, outbound, mail, clock, log };
-  const composed = await composeSlices([shellSlice({ accounts, sessions, remotes: registry }), remoteHealthSlice({ registry: registry.store, health, gateEveryMs: options.gateEveryMs }), remotesSlice(steering), ...found.slices], base, log);
+  const composed = await composeSlices([shellSlice({ accounts, sessions }), remoteHealthSlice({ registry: registry.store, health, gateEveryMs: options.gateEveryMs }), remotesSlice(steering), ...found.slices], base, log);
 
   const authority: Authority = {
     resources: composed.resources,
