@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from '@jest/globals';
 import type { RemoteBuild } from '@voxgrove/contracts';
-import { Refusal } from '../refusal';
+import type { Refusal } from '../refusal';
 import { serve } from '../testing/fake-network';
 import { probeBuild } from './probe';
 

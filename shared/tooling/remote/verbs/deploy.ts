@@ -45,6 +45,7 @@ export const deploy: VerbFunction = async (context) => {
 
     const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
     const seen = `${smoke.routes.length === 0 ? 'no page of its own' : smoke.routes.join(', ')}${smoke.slots.length === 0 ? '' : `; slots ${smoke.slots.join(', ')}`}`;
+    for (const line of smoke.shellComplaints) progress.line(`  The shell itself complains, with and without this build: ${line}`);
     const more = (): [string, string][] => [['smoke test', seen], ['took', seconds()]];
     if (flags.candidate === true) return result('candidate', remote, build.build, [`${build.build} is published and given to nobody. Next: \`npm run remote -- canary ${name} 5\`, \`promote ${name}\` or \`preview ${name}\`.`], { smoke }, more());
     if (canary !== undefined) {
