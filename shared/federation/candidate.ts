@@ -50,19 +50,22 @@ function collisionFaults({ declares }: Candidate, { document }: LiveHost): Candi
     const builds = [record.rollout.stable, record.rollout.canary?.build ?? null].flatMap((build) => (build !== null && record.versions[build] !== undefined ? [record.versions[build]] : []));
     const routes = new Set(builds.flatMap(({ declares: theirs }) => theirs.routes.map(({ path }) => shapeOf(path))));
     const links = new Set(builds.flatMap(({ declares: theirs }) => Object.keys(theirs.links)));
-    const slots = new Set(builds.flatMap(({ declares: theirs }) => theirs.slots.filter(({ exclusive }) => exclusive === true).map(({ slot }) => slot)));
+    const filled = builds.flatMap(({ declares: theirs }) => theirs.slots);
+    const slots = new Set(filled.map(({ slot }) => slot));
+    const exclusive = new Set(filled.filter((theirs) => theirs.exclusive === true).map(({ slot }) => slot));
     const whose = `${name} (${record.owner})`;
     return [
       ...declares.routes.filter(({ path }) => routes.has(shapeOf(path))).map(({ path }): CandidateFault => ({ code: 'ROUTE_TAKEN', message: `The route ${path} belongs to ${whose}.`, advice: 'Choose another path, or agree with its owner.' })),
       ...Object.keys(declares.links).filter((link) => links.has(link)).map((link): CandidateFault => ({ code: 'LINK_TAKEN', message: `The link ${link} belongs to ${whose}.`, advice: 'Name the link after your own remote.' })),
-      ...declares.slots.filter(({ slot }) => slots.has(slot)).map(({ slot }): CandidateFault => ({ code: 'SLOT_TAKEN', message: `The slot ${slot} is filled by ${whose} alone.`, advice: 'Agree with its owner, who can give up "exclusive" in its remote.json.' })),
+      ...declares.slots.filter(({ slot }) => exclusive.has(slot)).map(({ slot }): CandidateFault => ({ code: 'SLOT_TAKEN', message: `The slot ${slot} is filled by ${whose} alone.`, advice: 'Agree with its owner, who can give up "exclusive" in its remote.json.' })),
+      ...declares.slots.filter((own) => own.exclusive === true && slots.has(own.slot) && !exclusive.has(own.slot)).map(({ slot }): CandidateFault => ({ code: 'SLOT_TAKEN', message: `It wants the slot ${slot} for itself; ${whose} fills it too.`, advice: 'Remove "exclusive" from the slot in remote.json, or agree with its owner.' })),
     ];
   });
 }
 
 function ownerFaults({ declares }: Candidate, { document }: LiveHost): CandidateFault[] {
   const owner = document.remotes[declares.name]?.owner;
-  return owner === undefined || owner === declares.owner ? [] : [{ code: 'OWNER', message: `${declares.name} belongs to ${owner}; remote.json says ${declares.owner}.`, advice: `Correct "owner" in remote.json. A remote changes hands only through an operator.` }];
+  return owner === undefined || owner === declares.owner ? [] : [{ code: 'OWNER', message: `${declares.name} belongs to ${owner}; remote.json says ${declares.owner}.`, advice: 'Correct "owner" in remote.json. A remote changes hands only through an operator.' }];
 }
 
 function sizeFaults({ declares, build, allowGrowth }: Candidate, { document }: LiveHost): CandidateFault[] {

@@ -24,6 +24,7 @@ const FAILURES = {
   MOUNT_FAILED: ['code', false],
   MOUNT_TIMEOUT: ['code', false],
   MOUNT_HUNG: ['code', false],
+  SCREEN_THREW: ['code', false],
   REMOTE_DISABLED: ['switched-off', false],
   REGISTRY_UNVERIFIED: ['registry', false],
   OVERRIDE_FAILED: ['override', false],

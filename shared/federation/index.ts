@@ -7,6 +7,7 @@ export { reconcile } from './reconcile';
 export type { RemoteChange } from './reconcile';
 export { reloadOnce } from './reload-once';
 export { browserStorage } from './browser-storage';
+export { chunkFailure, isChunkError } from './chunk-failure';
 export { createCrashMarks } from './crash-marks';
 export { matchRemote } from './match';
 export type { RemoteMatch } from './match';

@@ -12,8 +12,8 @@ import type { RemoteObserver } from './observer';
 import { arrivalOf, loadFactory, registerEntry } from './runtime';
 
 export interface RemoteLoader {
-  /** One exposed module of a build. A success is kept; after a failure the next call begins afresh. @throws RemoteFailure */
-  load(target: BuildTarget, expose: string): Promise<unknown>;
+  /** One exposed module of a build. A success is kept unless `afresh` says that it is of no use; after a failure the next call begins afresh. @throws RemoteFailure */
+  load(target: BuildTarget, expose: string, afresh?: boolean): Promise<unknown>;
 }
 
 export interface LoaderOptions {
@@ -90,14 +90,15 @@ export function createLoader({ contract, marks, observer, budgets = BUDGETS }: L
   }
 
   return {
-    load(target, expose) {
+    load(target, expose, afresh = false) {
       const build = `${target.name} ${target.entry}`;
       const key = `${build} ${expose}`;
       const known = modules.get(key);
-      if (known) return known;
+      if (afresh) entries.delete(build);
+      else if (known) return known;
       const loading = persist(target, build, expose);
       modules.set(key, loading);
-      loading.catch(() => modules.delete(key));
+      loading.catch(() => { if (modules.get(key) === loading) modules.delete(key); });
       return loading;
     },
   };

@@ -20,8 +20,8 @@ export interface ViewOptions {
   expose: string;
   /** What to run; asked at each start. `again`: somebody pressed Retry, so a registry that was not to be trusted is worth asking for once more. */
   remote: (again: boolean) => RunnableRemote | Promise<RunnableRemote>;
-  /** Gets the module of one build. */
-  load: (target: BuildTarget, expose: string) => Promise<unknown>;
+  /** Gets the module of one build. `afresh`: what was got before has turned out to be of no use. */
+  load: (target: BuildTarget, expose: string, afresh: boolean) => Promise<unknown>;
   onState: (state: ViewState) => void;
   /** Told of everything that went wrong, also of what nobody sees (a failed unmount, a build that was rescued). */
   onError: (failure: RemoteFailure | Error) => void;
@@ -39,12 +39,14 @@ export interface RemoteView {
   retry(): void;
   /** Takes away what is shown and asks anew what to run: the remote was switched off or on, or another build is wanted. Nothing when it is not mounted. */
   restart(): Promise<void>;
+  /** What is shown has broken beyond its own repair, e.g. a part of its code did not come: takes it away and reports it; Retry gets it afresh. */
+  fail(failure: RemoteFailure): Promise<void>;
   /** Takes the module away; what it leaves behind goes with its container. */
   unmount(): Promise<void>;
 }
 
 /** One build in its container. */
-interface Attempt { container: HTMLElement; lifecycles?: RemoteLifecycles; mounted?: Promise<void> }
+interface Attempt { target: BuildTarget; container: HTMLElement; lifecycles?: RemoteLifecycles; mounted?: Promise<void> }
 /** From a start to its end, over one or two builds. */
 interface Run { place: HTMLElement; attempt?: Attempt; over: boolean }
 
@@ -57,6 +59,8 @@ export function createRemoteView({ name, expose, remote: source, load, onState, 
   let host: HTMLElement | undefined;
   let props: Record<string, unknown> | undefined;
   let run: Run | undefined;
+  /** Addresses of builds that failed after they had come up. */
+  const spoilt = new Set<string>();
 
   const propsFor = ({ container }: Attempt): LifecycleProps => ({ domElement: container, ...(props && { slotProps: props }) });
 
@@ -112,8 +116,8 @@ export function createRemoteView({ name, expose, remote: source, load, onState, 
     const container = document.createElement('div');
     container.dataset.remote = name;
     own.place.append(container);
-    const attempt: Attempt = own.attempt = { container };
-    const module = await load(target, expose);
+    const attempt: Attempt = own.attempt = { target, container };
+    const module = await load(target, expose, spoilt.delete(target.entry));
     if (own.over) return;
     if (!isLifecycles(module)) throw new RemoteFailure('MODULE_INVALID', name, { build });
     attempt.lifecycles = module;
@@ -180,6 +184,17 @@ export function createRemoteView({ name, expose, remote: source, load, onState, 
       if (!own) return;
       if (!own.over) await takeDown(own);
       if (run === own) begin(false);
+    },
+    async fail(failure) {
+      const own = run;
+      if (!own?.attempt || own.over) return;
+      const { target } = own.attempt;
+      const shown = target.override ? new RemoteFailure('OVERRIDE_FAILED', name, { build: target.build, underlying: failure.code, cause: failure }) : failure;
+      spoilt.add(target.entry);
+      onError(failure);
+      if (!target.override) observer?.failed(name, target.build, failure.code);
+      await takeDown(own);
+      if (run === own) onState({ phase: 'failed', failure: shown });
     },
     async unmount() {
       const own = run;

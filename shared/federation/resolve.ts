@@ -37,14 +37,14 @@ export function resolveRemotes(document: Pick<RegistryDocument, 'remotes'>, subj
 }
 
 function choose(name: string, record: RemoteRecord, subject: Subject): { version: RemoteVersion; channel: ResolvedRemote['channel']; replaced: boolean } | undefined {
-  const override = record.versions[subject.overrides[name] ?? ''];
+  const override = usable(record, subject.overrides[name] ?? null);
   if (override !== undefined) return { version: override, channel: 'override', replaced: false };
   const { stable, canary } = record.rollout;
   const channelOf = (build: string): ResolvedRemote['channel'] => (build === canary?.build && build !== stable ? 'canary' : 'stable');
   const pin = subject.pins[name];
   const pinned = usable(record, pin ?? null);
   if (pinned !== undefined) return { version: pinned, channel: channelOf(pinned.build), replaced: false };
-  const version = (isInCanary(record, subject) ? usable(record, canary!.build) : undefined) ?? usable(record, stable);
+  const version = (isInCanary(record, subject) ? usable(record, canary!.build) : undefined) ?? usable(record, stable) ?? usable(record, record.lastKnownGood);
   return version && { version, channel: channelOf(version.build), replaced: pin !== undefined };
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { memoryStorage } from './fixtures/signing';
+import { RELOAD_COOLDOWN_MS, reloadOnce } from './reload-once';
+
+function tab(fresh: string | undefined, storage: ReturnType<typeof memoryStorage> | undefined = memoryStorage()) {
+  const state = { now: 1_000_000, reloads: 0 };
+  return { state, ask: (build: string, remote = 'mf-a') => reloadOnce(remote, build, { storage, now: () => state.now, reload: () => { state.reloads += 1; }, buildNow: async () => fresh }) };
+}
+
+test('a page whose build went away is reloaded once, and not again while it may be a loop', async () => {
+  const { state, ask } = tab('new');
+  expect(await ask('old')).toBe(true);
+  expect(await ask('old')).toBe(false);
+  state.now += RELOAD_COOLDOWN_MS - 1;
+  expect(await ask('old')).toBe(false);
+  expect(state.reloads).toBe(1);
+  state.now += 1;
+  expect(await ask('old')).toBe(true);
+});
+
+test('each remote and build has its own turn', async () => {
+  const { state, ask } = tab('new');
+  await ask('old');
+  expect(await ask('older')).toBe(true);
+  expect(await ask('old', 'mf-b')).toBe(true);
+  expect(state.reloads).toBe(3);
+});
+
+test('a reload that would give the same build, or nobody knows what, is not made', async () => {
+  expect(await tab('old').ask('old')).toBe(false);
+  expect(await tab(undefined).ask('old')).toBe(false);
+});
+
+test('without a storage to remember it, there is no reload', async () => {
+  expect(await tab('new', memoryStorage({}, true)).ask('old')).toBe(false);
+  expect(await tab('new', memoryStorage({ 'voxgrove.reloaded': '{garbage' })).ask('old')).toBe(false);
+  const none = tab('new');
+  expect(await reloadOnce('mf-a', 'old', { storage: undefined, now: () => 0, reload: () => { none.state.reloads += 1; }, buildNow: async () => 'new' })).toBe(false);
+  expect(none.state.reloads).toBe(0);
+});
