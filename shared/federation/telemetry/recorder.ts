@@ -1,4 +1,5 @@
 import type { RemoteReport, TelemetryBatch } from '@voxgrove/contracts';
+import type { RemoteObserver } from '../observer';
 
 /**
  * What this page has seen of the remotes, for `POST /registry/telemetry`. In the shell (all below `@voxgrove/federation/telemetry/`):
@@ -10,17 +11,13 @@ import type { RemoteReport, TelemetryBatch } from '@voxgrove/contracts';
  *     recorder.loaded(remote, build, { manifest, entry, module, total });   // after each load, ms
  *     recorder.mounted(remote, build, ms);               // after each mount: the page session counts as good, until something fails
  *     recorder.failed(remote, build, failure.code);      // a fallback is shown: the page session counts as bad
- *     recorder.rescued(remote, build);                   // `build` failed and the last known good was shown instead: bad too
+ *     recorder.rescued(remote, build, code);             // `build` failed and the last known good was shown instead: bad too
  *
  * `build` is always the build that ran (or should have): for a remote that comes up at its last known good, call `rescued` with the
  * build that failed, then `loaded` and `mounted` with the one that came up. Nothing here throws, waits or keeps the page busy.
  */
-export interface Recorder {
-  loaded(remote: string, build: string, phases: LoadPhases): void;
-  mounted(remote: string, build: string, ms: number): void;
-  failed(remote: string, build: string, code: string): void;
-  rescued(remote: string, build: string): void;
-  /** An error nobody caught, thrown by the remote's code. */
+export interface Recorder extends RemoteObserver {
+  /** An error nobody caught, thrown by the remote's code. Kept back, like a violation, until the loader has told of the build: it does not tell of overrides. */
   uncaught(remote: string, build: string): void;
   /** The page's content security policy refused something the remote's code did. */
   violated(remote: string, build: string): void;
@@ -28,27 +25,25 @@ export interface Recorder {
   take(): TelemetryBatch | null;
 }
 
-/** How long the parts of one load took, in ms; `total` is contract to module. What was not measured (no manifest was fetched again) is left out. */
-export interface LoadPhases { manifest?: number; entry?: number; module?: number; total: number }
-
 /** Limits of one report and batch, below those of TelemetryBatch: a batch always fits into 32 kB. */
 const MAX_TIMES = 20;
 const MAX_REPORTS = 20;
 const MAX_MS = 120_000;
 const MAX_AGE_MS = 7 * 86_400_000;
 
-/** One build in this page: when its session began to count, whether it went bad, and what has not been told yet. */
-interface Seen { since: number | null; bad: boolean; report: RemoteReport | null }
+/** One build in this page: whether the loader has told of it, when its session began to count, whether it went bad, and what has not been told yet. */
+interface Seen { told: boolean; since: number | null; bad: boolean; report: RemoteReport | null }
 
 /** @param now ms since the epoch; it goes on while a laptop sleeps */
 export function createRecorder(now: () => number = Date.now): Recorder {
   const seen = new Map<string, Seen>();
 
   /** The build's unsent report, and the page session counted with its first call. */
-  const note = (remote: string, build: string, bad: boolean, counts: boolean): RemoteReport => {
+  const note = (remote: string, build: string, { counts = true, bad = false, byLoader = true }: { counts?: boolean; bad?: boolean; byLoader?: boolean }): RemoteReport => {
     const key = `${remote} ${build}`;
-    const one = seen.get(key) ?? { since: null, bad: false, report: null };
+    const one = seen.get(key) ?? { told: false, since: null, bad: false, report: null };
     seen.set(key, one);
+    one.told ||= byLoader;
     const report = one.report ??= emptyReport(remote, build);
     if (counts && one.since === null) { one.since = now(); report.sessions = 1; }
     if (bad && !one.bad) { one.bad = true; report.badSessions = 1; }
@@ -57,35 +52,35 @@ export function createRecorder(now: () => number = Date.now): Recorder {
 
   return {
     loaded(remote, build, { total, ...phases }) {
-      const report = note(remote, build, false, false);
+      const report = note(remote, build, { counts: false });
       keep(report.loadMs, total);
       for (const phase of PHASES) keep(report.phases[phase], phases[phase]);
     },
     mounted(remote, build, ms) {
-      const report = note(remote, build, false, true);
+      const report = note(remote, build, {});
       report.mounts = Math.min(report.mounts + 1, 1_000);
       keep(report.mountMs, ms);
     },
     failed(remote, build, code) {
-      const { failures } = note(remote, build, true, true);
+      const { failures } = note(remote, build, { bad: true });
       failures[code] = Math.min((failures[code] ?? 0) + 1, 1_000);
     },
     rescued(remote, build) {
-      const report = note(remote, build, true, true);
+      const report = note(remote, build, { bad: true });
       report.rescued = Math.min(report.rescued + 1, 1_000);
     },
     uncaught(remote, build) {
-      const report = note(remote, build, true, true);
+      const report = note(remote, build, { bad: true, byLoader: false });
       report.uncaughtErrors = Math.min(report.uncaughtErrors + 1, 10_000);
     },
     violated(remote, build) {
-      const report = note(remote, build, true, true);
+      const report = note(remote, build, { bad: true, byLoader: false });
       report.cspViolations = Math.min(report.cspViolations + 1, 10_000);
     },
     take() {
       const reports: RemoteReport[] = [];
       for (const one of seen.values()) {
-        if (one.report === null || reports.length === MAX_REPORTS) continue;
+        if (one.report === null || !one.told || reports.length === MAX_REPORTS) continue;
         if (one.since !== null) one.report.sessionAgeMs = Math.round(Math.min(Math.max(now() - one.since, 0), MAX_AGE_MS));
         reports.push(one.report);
         one.report = null;

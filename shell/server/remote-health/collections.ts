@@ -20,9 +20,12 @@ export interface SpanTotals extends Partial<Figures> { kind: Span['kind']; at: n
 /** What one person has contributed to one build in one span. */
 export interface Share { sessions: number; badSessions: number; mounts: number; loads: number; events: number; expiresAt: number }
 
+/** All of one person's shares, by the id of the totals they went into. One document, so that a report costs one read. */
+export interface PersonShares { shares: Record<string, Share>; expiresAt: number }
+
 export const remoteHealth = collection<SpanTotals>('remoteHealth');
-/** Named by a hash of person, build and span. */
-export const remoteHealthShares = collection<Share>('remoteHealthShares');
+/** Named by a hash of the person's id. */
+export const remoteHealthShares = collection<PersonShares>('remoteHealthShares');
 
 export const REMOTE_HEALTH_INDEXES: IndexDefinition[] = [
   { collection: remoteHealth.name, fields: ['kind', 'at'] },

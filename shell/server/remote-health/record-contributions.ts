@@ -3,34 +3,39 @@ import { KEEP_MS, KEEP_SHARE_MS, remoteHealth, remoteHealthShares, totalsId } fr
 import { NOTHING_YET, allowed } from './contribution';
 import { addUp, increments } from './figures';
 import type { RegionStore } from '@voxgrove/server/store/port';
-import type { Span } from './collections';
+import type { Figures, Span } from './collections';
 import type { Contribution } from './contribution';
 
 export interface Placed { remote: string; build: string; span: Span; contribution: Contribution }
 
 /**
- * Adds what one person's page has to tell, in one transaction: shares are read and raised, totals are only incremented. So nothing is
- * lost or counted twice between processes, and the share holds however many requests come at once.
+ * Adds what one person's page has to tell, in one transaction: the person's shares are read and raised, totals are only incremented. So
+ * nothing is lost or counted twice between processes, and a share holds however many requests come at once.
  */
 export async function recordContributions(store: RegionStore, person: string, placed: readonly Placed[], now: number): Promise<void> {
-  const entries = placed.map((one) => {
-    const id = totalsId(one.remote, one.build, one.span);
-    return { ...one, id, shareId: createHash('sha256').update(`${person}\n${id}`).digest('base64url') };
-  });
-  if (entries.length === 0) return;
-  const shareIds = [...new Set(entries.map(({ shareId }) => shareId))];
+  if (placed.length === 0) return;
+  const personId = createHash('sha256').update(person).digest('base64url');
   await store.transaction(async (tx) => {
-    const found = await tx.getMany(remoteHealthShares, shareIds);
-    const shares = new Map(shareIds.map((id, at) => [id, { ...NOTHING_YET, ...found[at]?.data }]));
-    const counted = entries.map((one) => ({ ...one, figures: allowed(shares.get(one.shareId)!, one.contribution) }));
-    for (const id of new Set(entries.map((one) => one.id))) {
-      const own = counted.filter((one) => one.id === id);
-      const { remote, build, span, shareId } = own[0]!;
-      const patch = increments(addUp(own.map(({ figures }) => figures)));
-      if (patch === null) continue;
-      const from = span.kind === 'hour' ? span.at : now;
-      tx.set(remoteHealth, id, { ...span, remote, build, expiresAt: from + KEEP_MS[span.kind], ...patch }, { merge: true });
-      tx.set(remoteHealthShares, shareId, { ...shares.get(shareId)!, expiresAt: from + KEEP_SHARE_MS[span.kind] });
+    const before = (await tx.get(remoteHealthShares, personId))?.data.shares ?? {};
+    const shares = new Map(Object.entries(before).filter(([, { expiresAt }]) => expiresAt > now));
+    const totals = new Map<string, { of: Placed; figures: Partial<Figures>[] }>();
+    for (const one of placed) {
+      const id = totalsId(one.remote, one.build, one.span);
+      const share = { ...NOTHING_YET, ...shares.get(id), expiresAt: from(one.span, now) + KEEP_SHARE_MS[one.span.kind] };
+      const figures = allowed(share, one.contribution);
+      shares.set(id, share);
+      totals.set(id, { of: one, figures: [...totals.get(id)?.figures ?? [], figures] });
     }
+    let counted = false;
+    for (const [id, { of: { remote, build, span }, figures }] of [...totals].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const patch = increments(addUp(figures));
+      if (patch === null) continue;
+      counted = true;
+      tx.set(remoteHealth, id, { ...span, remote, build, expiresAt: from(span, now) + KEEP_MS[span.kind], ...patch }, { merge: true });
+    }
+    if (counted) tx.set(remoteHealthShares, personId, { shares: Object.fromEntries(shares), expiresAt: now + KEEP_SHARE_MS.step });
   });
 }
+
+/** An hour's figures are kept from its beginning on, a step's from its last report. */
+const from = ({ kind, at }: Span, now: number): number => (kind === 'hour' ? at : now);

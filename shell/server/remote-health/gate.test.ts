@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createLogger } from '@voxgrove/server/log';
+import { openStore } from '@voxgrove/server/store/open';
+import { disable } from '../remotes/operations/disable';
+import { promote } from '../remotes/operations/promote';
+import { startCanary } from '../remotes/operations/start-canary';
+import { GENEROUS, startTestApp } from '../testing/test-app';
+import { createRemoteHealth } from './create-remote-health';
+import { GateWorker } from './gate-worker';
+import { NEW, OLD, REMOTE, broken, enter, report } from './testing/builds';
+import type { AuditEntry, RemoteRecord, RemoteReport } from '@voxgrove/contracts';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { TestApp, TestAppOptions } from '../testing/test-app';
+
+const PEOPLE = 30;
+const MIN_STEP = 600_000;
+/** Tests look themselves, but for the one about the timer. */
+const NEVER = 1_000_000_000;
+
+let store: DocumentStore;
+let product: TestApp;
+let cookies: string[];
+const others: TestApp[] = [];
+
+beforeAll(async () => {
+  store = await openStore({ database: { kind: 'pglite', folder: 'memory://' } });
+  product = await startTestApp({ store, gateEveryMs: NEVER });
+  cookies = await Promise.all(Array.from({ length: PEOPLE }, (_, person) => product.signIn(`person${person}@example.com`)));
+}, 120_000);
+afterAll(async () => {
+  await product.stop();
+  await store.close();
+});
+beforeEach(async () => {
+  product.clock.advance(9 * 24 * 3_600_000); // What the test before has left is in nobody's window.
+  await change((draft) => [...Object.keys(draft.remotes)].map((name) => { delete draft.remotes[name]; return { actor: 'test', action: 'pruned', remote: name, build: null, detail: '' }; }));
+});
+afterEach(async () => { for (const one of others.splice(0)) await one.stop(); });
+
+/** Another process of the same product, at the same time. */
+async function another(options: TestAppOptions): Promise<TestApp> {
+  const one = await startTestApp({ store, ...options });
+  one.clock.time = product.clock.time;
+  others.push(one);
+  return one;
+}
+
+const log = createLogger({ level: 'silent' });
+const healthAt = ({ app, clock }: TestApp) => createRemoteHealth({ store, registry: app.registry.store, clock, log });
+const gateAt = (at: TestApp) => new GateWorker({ registry: at.app.registry.store, health: healthAt(at), clock: at.clock, log: at.app.context.log });
+const look = (): Promise<void> => gateAt(product).look();
+const ofNew = async () => (await healthAt(product).of(REMOTE, [NEW], 0))[NEW];
+const change = (edit: Parameters<TestApp['app']['registry']['store']['change']>[1]) => product.app.registry.store.change(undefined, edit);
+const record = async (): Promise<RemoteRecord> => (await product.app.registry.store.current()).document!.remotes[REMOTE]!;
+/** Of this test, newest first. */
+const history = async (): Promise<AuditEntry[]> => (await product.app.registry.store.audit({ remote: REMOTE, limit: 100 })).filter(({ at }) => at > product.clock.now() - 8 * 24 * 3_600_000);
+
+async function release(steps: number[]): Promise<void> {
+  const by = { actor: 'shop', now: product.clock.now() };
+  await change((draft) => [...enter(draft, OLD, by.now), ...promote(draft, { name: REMOTE, build: OLD }, by)]);
+  await change((draft) => [
+    ...enter(draft, NEW, by.now),
+    ...startCanary(draft, { name: REMOTE, build: NEW, percent: 5, cohorts: [], steps, minSamples: 50, minStepMs: MIN_STEP, seed: 's' }, by),
+  ]);
+}
+
+/** A beacon of a page, as browsers send it. */
+const beacon = (cookie: string, ...reports: RemoteReport[]) =>
+  product.call('POST', '/registry/telemetry', { cookie, body: JSON.stringify({ reports }), headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' } });
+
+/** Everybody opens `pages` pages with these builds. */
+async function visits(pages: number, ...reports: RemoteReport[]): Promise<void> {
+  for (let page = 0; page < pages; page++) {
+    for (const { status } of await Promise.all(cookies.map((cookie) => beacon(cookie, ...reports)))) expect(status).toBe(204);
+  }
+}
+
+test('a good canary goes 5 → 25 → 100 → everybody, each step with sessions and time of its own', async () => {
+  await release([25, 100]);
+  for (const [percent, next] of [[5, 25], [25, 100]] as const) {
+    expect((await record()).rollout.canary).toMatchObject({ percent });
+    await visits(5, report(NEW), report(OLD));
+    await look();
+    expect((await record()).rollout.canary).toMatchObject({ percent }); // Enough sessions, too little time.
+    product.clock.advance(MIN_STEP);
+    await look();
+    expect((await record()).rollout.canary).toMatchObject({ percent: next });
+    await look();
+    expect((await record()).rollout.canary).toMatchObject({ percent: next }); // It has no sessions of this step yet.
+  }
+  await visits(5, report(NEW));
+  product.clock.advance(MIN_STEP);
+  await look();
+  const done = await record();
+  expect(done).toMatchObject({ rollout: { stable: NEW, canary: null }, lastKnownGood: OLD, versions: { [NEW]: { status: 'healthy' } } });
+  const [promoted, step] = await history();
+  expect(promoted).toMatchObject({ actor: 'gate', action: 'promoted', build: NEW, detail: expect.stringContaining(`0 of 150 page sessions on ${NEW} went wrong, 0 of 150 on ${OLD}`) });
+  expect(step).toMatchObject({ actor: 'gate', action: 'step', build: NEW, detail: expect.stringContaining('From 25 % to 100 %.') });
+  expect(product.logs.filter((line) => line.includes('gate_decided') && line.includes('"decision":"advance"'))).toHaveLength(3);
+}, 120_000);
+
+test.each([['that the gate moves', [25, 100]], ['that only a person moves', []]])('a bad canary %s is rolled back and blocked, and the reason is in its history', async (_what, steps) => {
+  await release(steps);
+  for (const [person, cookie] of cookies.entries()) await beacon(cookie, person < 15 ? broken(NEW) : report(NEW), report(OLD));
+  await look();
+  const done = await record();
+  const reason = expect.stringMatching(/^\d+ of \d+ page sessions on 1\.4\.0-aaaaaaaa went wrong, \d+ of \d+ on 1\.3\.2-bbbbbbbb: that is not chance \(p < 0\.001\)\.$/);
+  expect(done).toMatchObject({ rollout: { stable: OLD, canary: null }, versions: { [NEW]: { status: 'blocked', statusReason: reason } } });
+  expect((await history()).slice(0, 2).map(({ actor, action }) => ({ actor, action }))).toEqual(expect.arrayContaining([{ actor: 'gate', action: 'blocked' }, { actor: 'gate', action: 'rolled-back' }]));
+}, 120_000);
+
+test('one browser that is broken takes no build from anybody', async () => {
+  await release([25, 100]);
+  for (let page = 0; page < 20; page++) await beacon(cookies[0]!, broken(NEW), report(OLD));
+  for (const cookie of cookies.slice(1)) await beacon(cookie, report(NEW), report(OLD));
+  await look();
+  expect(await healthAt(product).verdict(REMOTE, await record())).toMatchObject({ decision: 'hold', canary: { badSessions: 5 } });
+  expect((await record()).rollout.canary).toMatchObject({ build: NEW });
+}, 120_000);
+
+test('without telemetry nothing moves, however long it takes; nor while the remote is switched off', async () => {
+  await release([25, 100]);
+  product.clock.advance(7 * 24 * 3_600_000);
+  await look();
+  expect((await record()).rollout.canary).toMatchObject({ percent: 5 });
+  await change((draft) => disable(draft, { name: REMOTE, reason: 'Back on Monday' }, { actor: 'ops', now: 0 }));
+  await visits(5, report(NEW), report(OLD));
+  await look();
+  expect((await record()).rollout.canary).toMatchObject({ percent: 5 });
+}, 120_000);
+
+test('two processes that look at the same moment make a step once', async () => {
+  const running = [product, await another({ gateEveryMs: NEVER })];
+  await release([25, 100]);
+  await visits(5, report(NEW), report(OLD));
+  for (const { clock } of running) clock.advance(MIN_STEP);
+  await Promise.all(running.map((at) => gateAt(at).look()));
+  expect((await record()).rollout.canary).toMatchObject({ percent: 25 });
+  expect((await history()).filter(({ action }) => action === 'step')).toHaveLength(1);
+}, 120_000);
+
+test('a gateway looks by itself', async () => {
+  await another({ gateEveryMs: 20 });
+  await release([]);
+  for (const cookie of cookies) await beacon(cookie, broken(NEW), report(OLD));
+  for (let tries = 0; (await record()).rollout.canary !== null; tries++) {
+    if (tries > 500) throw new Error('The canary is still there.');
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
+  }
+  expect(await record()).toMatchObject({ versions: { [NEW]: { status: 'blocked' } } });
+}, 120_000);
+
+test('only people who are signed in, on pages of this site, are heard', async () => {
+  await release([]);
+  const body = JSON.stringify({ reports: [report(NEW)] });
+  const post = (headers: Record<string, string>, cookie = cookies[0]!, text = body) => product.call('POST', '/registry/telemetry', { body: text, headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers }, ...(cookie === '' ? {} : { cookie }) });
+  expect((await post({}, '')).status).toBe(401);
+  expect((await post({}, 'vg_session=vgs_made-up')).status).toBe(401);
+  expect((await post({ 'sec-fetch-site': 'cross-site' })).json).toMatchObject({ errorCode: 'CROSS_SITE_REQUEST' });
+  expect((await post({ 'sec-fetch-site': 'same-site' })).status).toBe(403);
+  expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
+  expect((await post({}, cookies[0], '{"reports":')).json).toMatchObject({ errorCode: 'MALFORMED_BODY' });
+  expect((await post({}, cookies[0], '{"reports":[{"remote":"mf-shop"}]}')).json).toMatchObject({ errorCode: 'BAD_INPUT', details: { fields: { 'reports.0.build': expect.any(String) } } });
+  expect((await post({}, cookies[0], JSON.stringify({ reports: [], more: 'x'.repeat(40_000) }))).status).toBe(413);
+  expect(await ofNew()).toMatchObject({ sessions: 0 });
+  expect((await post({ origin: product.url })).status).toBe(204);
+  expect((await product.call('POST', '/registry/telemetry', { cookie: cookies[1]!, body })).status).toBe(204); // application/json
+  expect(await ofNew()).toMatchObject({ sessions: 2 });
+  expect((await product.call('POST', '/api/auth/code', { body, headers: { 'content-type': 'text/plain' } })).status).toBe(415); // Plain text is JSON here only.
+}, 120_000);
+
+test('a browser’s report of a violation is told of the build whose code it was', async () => {
+  await release([]);
+  const csp = (cookie: string | undefined, fields: object) => product.call('POST', '/csp-report', { ...(cookie === undefined ? {} : { cookie }), headers: { 'content-type': 'application/csp-report' }, body: { 'csp-report': { 'violated-directive': 'connect-src', ...fields } } });
+  const source = `${product.url}/remotes/${REMOTE}/${NEW}/remoteEntry.js?attempt=1`;
+  expect((await csp(cookies[0], { 'source-file': source, 'blocked-uri': 'https://evil.example' })).status).toBe(204);
+  await csp(cookies[1], { 'blocked-uri': `${product.url}/remotes/${REMOTE}/${NEW}/chunk.js` });
+  await csp(undefined, { 'source-file': source });
+  await csp(cookies[0], { 'source-file': `${product.url}/remotes/${REMOTE}/9.9.9-99999999/x.js` });
+  await csp(cookies[0], { 'document-uri': `${product.url}/app?next=/remotes/${REMOTE}/${NEW}/` });
+  expect(await ofNew()).toMatchObject({ cspViolations: 2, sessions: 0 });
+}, 120_000);
+
+test('a person’s budget of reports', async () => {
+  const limited = await another({ rateLimits: { ...GENEROUS, telemetry: { max: 2, windowMs: 60_000 } } });
+  const post = () => limited.call('POST', '/registry/telemetry', { cookie: cookies[0]!, body: { reports: [] } });
+  expect([await post(), await post(), await post()].map(({ status }) => status)).toEqual([204, 204, 429]);
+}, 60_000);
