@@ -6,3 +6,4 @@ export type { RenderedRemote } from './shell/render-remote';
 export type { ApiCall, ApiHandlers } from './shell/fake-api';
 export { testRegistry, testRemote, testSession } from './shell/test-data';
 export { findHardCodedText } from './hard-coded-text';
+export type { DevData } from './shell/dev-data';

@@ -8,18 +8,19 @@ import { choosePorts } from '../start/ports';
 import { Progress } from '../start/progress';
 import { StartError } from '../start/start-error';
 import { type Product, startProduct } from '../start/start-product';
+import { startAlone } from './alone/alone-command';
 import { startCompilers } from './compilers';
 import { startFront } from './front';
 import { watchFolders } from './watch-folders';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** `npm run dev`: compilers, servers and one front at the usual address; ends on Ctrl-C. */
-export async function devCommand(): Promise<void> {
+/** `npm run dev`: compilers, servers and one front at the usual address, or, with the name of a remote, that remote alone; ends on Ctrl-C. */
+export async function devCommand(args: string[]): Promise<void> {
   const progress = new Progress();
   const undo: (() => Promise<void> | void)[] = [];
   try {
-    await run(progress, undo);
+    await (args.length > 0 ? startAlone(args, process.env, undo) : run(progress, undo));
     await new Promise<void>((end) => { for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end()); });
     progress.line('Stopping …');
   } catch (error) {

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { RELOAD_PATH } from './reload-path';
+import { passOn } from './pass-on';
+import { ReloadChannel } from './reload-channel';
 
 export interface Front {
   /** Tells every open page to load itself again. */
@@ -14,37 +15,19 @@ export interface Front {
  * it needs no exception in the pages' content security policy.
  */
 export async function startFront(port: number, gatewayPort: number, gatewayReady: () => Promise<void>): Promise<Front> {
-  const pages = new Set<ServerResponse>();
+  const channel = new ReloadChannel();
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url === RELOAD_PATH) {
-      outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write('retry: 500\n\n');
-      pages.add(outgoing);
-      outgoing.once('close', () => pages.delete(outgoing));
-      return;
-    }
-    void gatewayReady().then(() => pass(incoming, outgoing, gatewayPort));
+    if (!channel.take(incoming, outgoing)) void gatewayReady().then(() => passOn(incoming, outgoing, `http://127.0.0.1:${gatewayPort}`));
   });
   await listen(server, port);
   return {
-    reload: () => { for (const page of pages) page.write('data: reload\n\n'); },
+    reload: () => channel.reload(),
     stop: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
   };
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
-  const onward = request({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-  });
-  onward.once('error', (error) => {
-    if (outgoing.headersSent) outgoing.destroy();
-    else outgoing.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(`The gateway did not answer (${error.message}). Its last lines are in the terminal.`);
-  });
-  outgoing.once('close', () => onward.destroy());
-  incoming.pipe(onward);
-}
-
-const listen = (server: Server, port: number): Promise<AddressInfo> => new Promise((resolve, reject) => {
+/** Listens on this machine only. */
+export const listen = (server: Server, port: number): Promise<AddressInfo> => new Promise((resolve, reject) => {
   server.once('error', reject);
   server.listen(port, '127.0.0.1', () => resolve(server.address() as AddressInfo));
 });

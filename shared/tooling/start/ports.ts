@@ -20,9 +20,7 @@ export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Record<PortNa
   const chosen = {} as Record<PortName, number>;
   for (const name of Object.keys(PORTS) as PortName[]) {
     const { variable, default: usual } = PORTS[name];
-    const text = env[variable] ?? String(usual);
-    if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new StartError(`${variable} is "${text}", which is not a port number (0 to 65535).`);
-    const wanted = Number(text);
+    const wanted = portNumber(env[variable] ?? String(usual), variable);
     if (wanted !== 0 && Object.values(chosen).includes(wanted)) throw new StartError(`${variable} is ${wanted}, which another part of Voxgrove already uses. Give each its own port.`);
     chosen[name] = await claim(wanted, variable);
   }
@@ -32,6 +30,14 @@ export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Record<PortNa
 /** The chosen ports as variables for the processes that listen on them. */
 export const portVariables = (ports: Record<PortName, number>): NodeJS.ProcessEnv =>
   Object.fromEntries((Object.keys(PORTS) as PortName[]).map((name) => [PORTS[name].variable, String(ports[name])]));
+
+/** Like `choosePorts` for one port of its own. @throws StartError naming the port and the variable */
+export const claimPort = async (text: string, variable: string): Promise<number> => claim(portNumber(text, variable), variable);
+
+function portNumber(text: string, variable: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new StartError(`${variable} is "${text}", which is not a port number (0 to 65535).`);
+  return Number(text);
+}
 
 /** Opens and closes a listener on `port`; the kernel does not hand the same free port out again soon. */
 function claim(port: number, variable: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { CONTRACT_VERSION } from '@voxgrove/contracts/contract-version';
 import { type BuildFile, RemoteBuild, ShellBuild } from '@voxgrove/contracts/remote-build';
@@ -8,12 +9,12 @@ import { publicFiles, sealOf } from './seal-plugin';
 import { providedModules } from './shared-modules';
 import { UsedNamesPlugin } from './used-names';
 
-export interface BuildInfoOptions { file: string; kind: 'shell' | 'remote'; compress: boolean }
+export interface BuildInfoOptions { kind: 'shell' | 'remote'; compress: boolean }
 
 const ENTRY = 'remoteEntry.js';
 const MANIFEST = 'mf-manifest.json';
 
-/** Writes build.json beside the emitted files, and a `.br` and `.gz` of each text file. Knows the files the seal plugin left. */
+/** Writes build.json beside the folder of the emitted files, and a `.br` and `.gz` of each text file. Knows the files the seal plugin left. */
 export class BuildInfoPlugin {
   readonly #options: BuildInfoOptions;
   readonly #used = new UsedNamesPlugin();
@@ -26,12 +27,12 @@ export class BuildInfoPlugin {
 
   async #write(compilation: Compilation): Promise<void> {
     if (compilation.errors.length > 0) return;
-    const { file, kind, compress } = this.#options;
+    const { kind, compress } = this.#options;
     const folder = compilation.outputOptions.path as string;
     const names = publicFiles(compilation);
     const files = await describeFiles(folder, names, compress ? await precompress(folder, names) : new Map());
     const info = kind === 'remote' ? this.#remote(compilation, files) : this.#shell(compilation, files);
-    await writeFile(file, `${JSON.stringify(info, null, 2)}\n`);
+    await writeFile(join(folder, '../build.json'), `${JSON.stringify(info, null, 2)}\n`);
   }
 
   #remote(compilation: Compilation, files: BuildFile[]): RemoteBuild {

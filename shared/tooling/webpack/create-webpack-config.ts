@@ -71,9 +71,9 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
       new webpack.NormalModuleReplacementPlugin(/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/, join(import.meta.dirname, 'no-locales.ts')),
       ...(mono ? monoPlugins(ROOT) : [federationPlugin({ name: uniqueName, version, manifest, exposes: manifest ? { ...remoteExposes(dir, manifest), ...exposes } : {} })]),
       ...(production ? [new EagerModulesPlugin()] : []),
-      new SealPlugin({ version, remote: manifest?.name }),
+      new SealPlugin({ version, declares: manifest }),
       new ChunkIntegrityPlugin(),
-      new BuildInfoPlugin({ file: join(dist, 'build.json'), kind, compress: production }),
+      new BuildInfoPlugin({ kind, compress: production }),
     ],
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',

@@ -10,7 +10,8 @@ export interface Seal {
   container: string | null;
 }
 
-export interface SealOptions { version: string; remote: string | undefined }
+/** `declares`: remote.json of a remote, which is as much of a build as its files are. */
+export interface SealOptions { version: string; declares: { name: string } | undefined }
 
 const seals = new WeakMap<Compilation, Seal>();
 
@@ -30,10 +31,10 @@ export class SealPlugin {
   }
 
   #seal(compilation: Compilation): Seal {
-    const { version, remote } = this.#options;
-    const digits = contentDigits(compilation);
-    const container = remote === undefined ? null : containerName(remote, digits);
-    if (container !== null) replaceText(compilation, containerName(remote as string), container);
+    const { version, declares } = this.#options;
+    const digits = contentDigits(compilation, declares);
+    const container = declares === undefined ? null : containerName(declares.name, digits);
+    if (declares !== undefined) replaceText(compilation, containerName(declares.name), container as string);
     return { build: `${version}-${digits}`, container };
   }
 }
@@ -49,9 +50,9 @@ export function sealOf(compilation: Compilation): Seal {
 export const publicFiles = (compilation: Compilation): string[] => compilation.getAssets()
   .map((asset) => asset.name).filter((name) => !name.endsWith('.map') && !name.includes('hot-update')).sort();
 
-/** Eight hex digits over names and contents of the public files. */
-function contentDigits(compilation: Compilation): string {
-  const hash = createHash('sha256');
+/** Eight hex digits over what the build declares, and names and contents of the public files. */
+function contentDigits(compilation: Compilation, declares: object | undefined): string {
+  const hash = createHash('sha256').update(JSON.stringify(declares ?? null));
   for (const name of publicFiles(compilation)) hash.update(`${name}\0`).update(compilation.assets[name]!.buffer());
   return hash.digest('hex').slice(0, 8);
 }

@@ -1,0 +1,18 @@
+import { AppError } from '@voxgrove/contracts';
+import type { DevData } from '@voxgrove/testing';
+import { AGENT_ID, OTHER_AGENT_ID, publishedAgent } from '../../server/testing/published-agent';
+
+const { agent } = publishedAgent(AGENT_ID, { title: 'Fernhill Guide', customThemeJSONString: '{"themeType":"light","primary":"#2f6f4e"}' });
+
+/** One published agent, and one that is not. */
+export const devData: DevData = {
+  api: {
+    'GET /public/agents/:agentId': ({ params }) => {
+      if (params.agentId !== AGENT_ID) throw new AppError('NOT_FOUND');
+      return { data: agent };
+    },
+  },
+  pages: { 'A published agent': `/prototype?vg_id=${AGENT_ID}`, 'An unpublished agent': `/prototype?vg_id=${OTHER_AGENT_ID}` },
+  slots: { 'agent.website-script': { agentId: AGENT_ID } },
+  links: { 'agents.list': '/agents', 'agents.overview': '/agents/:agentId/overview' },
+};

@@ -1,0 +1,25 @@
+import { useT } from '@voxgrove/sdk';
+import { Box, Code, ErrorState, Skeleton } from '@voxgrove/ui';
+import type { RemoteView, ViewState } from '@voxgrove/federation';
+import { useEffect, useRef, useState } from 'react';
+import { placeView } from './places';
+
+/** One module of the remote, while it loads, when it is there, and when it did not come up. */
+export function Place({ expose, props }: { expose: string; props?: Record<string, unknown> }) {
+  const t = useT('stand-in');
+  const element = useRef<HTMLDivElement>(null);
+  const view = useRef<RemoteView>(undefined);
+  const [state, setState] = useState<ViewState>({ phase: 'idle' });
+  useEffect(() => {
+    const shown = view.current = placeView(expose, setState);
+    shown.mount(element.current!, props);
+    return () => { void shown.unmount(); };
+  }, [expose, props]);
+  return (
+    <Box aria-busy={state.phase === 'loading'}>
+      {state.phase === 'loading' && <Skeleton h="24" m="6" aria-label={t('loading')} />}
+      <Box ref={element} display={state.phase === 'ready' ? undefined : 'none'} />
+      {state.phase === 'failed' && <ErrorState title={t('failed', { module: expose })} message={state.failure.message} onRetry={() => view.current?.retry()} actions={<Code htmlTranslate="no">{state.failure.code}</Code>} />}
+    </Box>
+  );
+}

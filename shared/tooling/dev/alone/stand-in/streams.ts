@@ -1,0 +1,2 @@
+/** `node:stream/web` in a browser, which has it built in. */
+export const { ReadableStream } = globalThis;
