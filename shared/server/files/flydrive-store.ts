@@ -29,7 +29,7 @@ export class FlydriveStore implements FileStore {
     await this.#disk.put(this.#full(key), content);
   }
 
-  create(key: string, content: Uint8Array): Promise<boolean> {
+  async create(key: string, content: Uint8Array): Promise<boolean> {
     return this.options.create(this.#full(key), content);
   }
 
@@ -40,7 +40,7 @@ export class FlydriveStore implements FileStore {
     return Buffer.concat(chunks);
   }
 
-  exists(key: string): Promise<boolean> {
+  async exists(key: string): Promise<boolean> {
     return this.#disk.exists(this.#full(key));
   }
 
@@ -65,7 +65,8 @@ export class FlydriveStore implements FileStore {
   }
 
   localPath(key: string): string | null {
-    return this.options.localPath?.(this.#full(key)) ?? null;
+    const full = this.#full(key);
+    return this.options.localPath?.(full) ?? null;
   }
 
   #full(key: string): string {

@@ -7,6 +7,8 @@ import type { FileStore } from '@voxgrove/server/files/port';
 import type { Logger } from '@voxgrove/server/log';
 import type { RemoteAssets } from './port';
 
+const UNPUBLISHED = 'unpublished';
+
 export interface BuildAssetsOptions {
   files: FileStore;
   /** Folder of this machine for what is fetched from a store elsewhere. */
@@ -51,14 +53,18 @@ export class BuildAssets implements RemoteAssets {
 
   async remove(remote: string, build: string): Promise<void> {
     await this.options.files.remove(keyOf(remote, build));
-    await this.#cache.deleteAll(keyOf(remote, build));
+    for (const place of ['', `${UNPUBLISHED}/`]) await this.#cache.deleteAll(place + keyOf(remote, build));
   }
 
   async #fetch(remote: string, build: string, file: string): Promise<string | null> {
     const key = keyOf(remote, build, file);
-    const integrity = await this.options.integrityOf(remote, build, file);
-    const content = integrity === undefined ? null : await this.options.files.get(key);
+    const [integrity, content] = await Promise.all([this.options.integrityOf(remote, build, file), this.options.files.get(key)]);
     if (content === null) return null;
+    if (integrity === undefined) {
+      // Not published yet: for whoever checks it, apart from what is served.
+      await this.#cache.put(`${UNPUBLISHED}/${key}`, content);
+      return join(this.options.cache, UNPUBLISHED, keyOf(remote, build));
+    }
     if (integrityOfBytes(content) !== integrity) {
       this.options.log.error('build_file_not_served', { remote, build, file, problem: 'It is not the file that was published.' });
       return null;
