@@ -18,7 +18,7 @@ export const FAILURE_TEXTS: Readonly<Record<FailureCode, FailureText>> = {
   LOAD_TIMEOUT: { why: 'The remote entry and the chunks of the module did not arrive within 5 s, or everything together took longer than 20 s.', advice: 'Look at the size of the build on the Remotes page and at the server of the assets.' },
   CHUNK_UNREACHABLE: { why: 'A chunk of the module could not be fetched.', advice: 'Look at the status of the file in the network view; the build itself is there.' },
   CHUNK_INTEGRITY: { why: 'A chunk is not the file its remote entry promised (its sha384 differs). It did not run.', advice: 'As for MANIFEST_INTEGRITY.' },
-  CHUNK_GONE: { why: 'A chunk is not there, and neither is the manifest of its build: it was pruned while the page was open.', advice: 'The page reloads itself once. If it happens often, prune later: builds have to outlive the longest session.' },
+  CHUNK_GONE: { why: 'A chunk is not there, and neither is the entry of its build: it was pruned while the page was open.', advice: 'The page reloads itself once. If it happens often, prune later: builds have to outlive the longest session.' },
   MODULE_MISSING: { why: 'The build does not expose the module the shell asked for.', advice: 'Every slot in `remote.json` needs a module of that name; every route needs `./lifecycles`.' },
   MODULE_THREW: { why: 'The module threw while it was evaluated, or something it shares with the shell is missing.', advice: 'The error is in the console of the page. Roll back.' },
   MODULE_INVALID: { why: 'The module does not export `bootstrap`, `mount` and `unmount`.', advice: 'Export what `createLifecycles` of @voxgrove/sdk returns.' },

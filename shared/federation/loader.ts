@@ -61,7 +61,7 @@ export function createLoader({ contract, marks, observer, budgets = BUDGETS }: L
       const registered = performance.now();
       const late = () => new RemoteFailure('LOAD_TIMEOUT', name, { build });
       const factory = await within(budgets.load, loadFactory(globalName, expose), late)
-        .catch(async (error: unknown) => { throw error instanceof RemoteFailure ? error : new RemoteFailure(await diagnose(error, target, url, budgets.manifest), name, { build, cause: error }); });
+        .catch(async (error: unknown) => { throw error instanceof RemoteFailure ? error : await diagnose(error, target, url, budgets.manifest); });
       const module = await within(Math.max(0, registered + budgets.load - performance.now()), evaluate(target, factory), late);
       const done = performance.now();
       const arrived = Math.max(registered, arrivalOf(url) ?? registered);

@@ -35,6 +35,9 @@ export function registerEntry({ url, globalName }: VerifiedEntry, integrity: str
 /** When an entry had been fetched and run, on performance.now()'s clock. */
 export const arrivalOf = (url: string): number | undefined => arrived.get(url);
 
+/** Address of the entry of the build a file belongs to: the one it lies beside, or below. */
+export const entryBeside = (file: string): string | undefined => [...expected.keys()].reverse().find((entry) => file.startsWith(new URL('.', entry).href));
+
 /** What evaluates the exposed module, once all its files are there. Rejects with whatever the federation runtime or the network threw. */
 export async function loadFactory(globalName: string, expose: string): Promise<() => unknown> {
   const factory = await loadRemote<() => unknown>(`${globalName}/${expose.slice(2)}`, { from: 'runtime', loadFactory: false });
