@@ -40,5 +40,8 @@ export type { Step } from './feedback/StepList';
 export { Avatar } from './data/Avatar';
 export { DataTable } from './data/DataTable';
 export type { Column } from './data/DataTable';
+export { Sparkline } from './data/Sparkline';
 export { TimeAgo } from './data/TimeAgo';
+export { Timeline } from './data/Timeline';
+export type { TimelineItem } from './data/Timeline';
 export { Icon } from './icons/Icon';

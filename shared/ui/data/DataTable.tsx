@@ -1,11 +1,12 @@
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import type { ColumnDef } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../feedback/ErrorState';
 import type { ErrorStateProps } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
+import { Box } from '../layout/boxes';
 import { VisuallyHidden } from '../layout/text';
 import { Table, Td, Th, Tr, SortButton, Empty } from './table-parts';
 
@@ -19,23 +20,35 @@ export interface Column<T> {
   sortBy?: (row: T) => string | number;
   width?: string;
   align?: 'start' | 'end';
+  /** From which width of the window on it is a column; below, it is left out. Cards show everything. */
+  from?: 'lg' | 'xl';
+  /** The header is for those who do not see that its cells hold buttons. */
+  quiet?: boolean;
 }
 
 export interface DataTableProps<T extends object> {
   caption: string;
   columns: readonly Column<T>[];
+  /** Less room between columns, for tables that compare many figures. */
+  dense?: boolean;
   rows: readonly T[] | undefined;
   rowId: (row: T) => string;
   initialSort?: { id: string; desc: boolean };
   onOpen?: (row: T) => void;
+  /** More about a row, over the whole width below it; null for none. */
+  detail?: (row: T) => ReactNode;
+  /** Height of what a cell will hold, so that the table does not jump when it is filled. */
+  skeletonHeight?: string;
   error?: ErrorStateProps | null;
   empty: ReactNode;
 }
 
 const SKELETON_ROWS = 5;
+const CELL_FROM = { lg: { base: 'flex', md: 'none', lg: 'table-cell' }, xl: { base: 'flex', md: 'none', xl: 'table-cell' } };
+const HEAD_FROM = { lg: { base: 'none', lg: 'table-cell' }, xl: { base: 'none', xl: 'table-cell' } };
 
 /** A table that is loading (`rows` undefined), failed, empty or filled; sorted by the reader. On phones every row is a card. */
-export function DataTable<T extends object>({ caption, columns, rows, rowId, initialSort, onOpen, error, empty }: DataTableProps<T>) {
+export function DataTable<T extends object>({ caption, columns, dense = false, rows, rowId, initialSort, onOpen, detail, skeletonHeight = '4', error, empty }: DataTableProps<T>) {
   const definitions = useMemo(() => columns.map((column): ColumnDef<typeof features, T, unknown> => ({
     id: column.id, header: column.header, accessorFn: column.sortBy ?? (() => ''), cell: ({ row }) => column.cell(row.original), enableSorting: Boolean(column.sortBy), sortFn: compare, sortDescFirst: false,
   })), [columns]);
@@ -46,19 +59,19 @@ export function DataTable<T extends object>({ caption, columns, rows, rowId, ini
   if (error) return <ErrorState {...error} />;
   if (rows?.length === 0) return <Empty>{empty}</Empty>;
   return (
-    <Table aria-busy={rows === undefined}>
+    <Table dense={dense} aria-busy={rows === undefined}>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             {group.headers.map(({ id, column }) => {
-              const { header, align = 'start', width } = byId.get(column.id)!;
+              const { header, align = 'start', width, from, quiet } = byId.get(column.id)!;
               const sorted = column.getIsSorted();
               return (
-                <Th key={id} scope="col" textAlign={align} width={width} aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}>
+                <Th key={id} scope="col" {...(from && { display: HEAD_FROM[from] })} textAlign={align} width={width} aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}>
                   {column.getCanSort()
                     ? <SortButton type="button" onClick={column.getToggleSortingHandler()}>{header}{sorted ? (sorted === 'desc' ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />) : <ChevronsUpDown aria-hidden />}</SortButton>
-                    : header}
+                    : quiet ? <VisuallyHidden>{header}</VisuallyHidden> : header}
                 </Th>
               );
             })}
@@ -66,12 +79,22 @@ export function DataTable<T extends object>({ caption, columns, rows, rowId, ini
         ))}
       </thead>
       <tbody>
-        {rows === undefined && Array.from({ length: SKELETON_ROWS }, (_, index) => <Tr key={index}>{columns.map(({ id }) => <Td key={id}><Skeleton /></Td>)}</Tr>)}
-        {table.getRowModel().rows.map((row) => (
-          <Tr key={row.id} {...(onOpen && { cursor: 'button', onClick: (event: React.MouseEvent) => { if (!(event.target as Element).closest('a,button')) onOpen(row.original); } })}>
-            {row.getAllCells().map((cell) => <Td key={cell.id} data-label={byId.get(cell.column.id)!.header} textAlign={{ base: 'start', md: byId.get(cell.column.id)!.align ?? 'start' }}><table.FlexRender cell={cell} /></Td>)}
-          </Tr>
-        ))}
+        {rows === undefined && Array.from({ length: SKELETON_ROWS }, (_, index) => <Tr key={index}>{columns.map(({ id, from }) => <Td key={id} {...(from && { display: CELL_FROM[from] })}><Box h={skeletonHeight} display="flex" alignItems="center" w="full"><Skeleton w="full" /></Box></Td>)}</Tr>)}
+        {table.getRowModel().rows.map((row) => {
+          const more = detail?.(row.original);
+          const opens = onOpen && { cursor: 'button', onClick: (event: React.MouseEvent) => { if (!(event.target as Element).closest('a,button')) onOpen(row.original); } };
+          return (
+            <Fragment key={row.id}>
+              <Tr {...opens} {...(more && { 'data-continued': '' })}>
+                {row.getAllCells().map((cell) => {
+                  const { header, align = 'start', from, quiet } = byId.get(cell.column.id)!;
+                  return <Td key={cell.id} data-label={quiet ? '' : header} {...(from && { display: CELL_FROM[from] })} textAlign={{ base: 'start', md: align }}><table.FlexRender cell={cell} /></Td>;
+                })}
+              </Tr>
+              {more && <Tr {...opens} data-detail=""><Td colSpan={columns.length} display={{ base: 'block', md: 'table-cell' }}>{more}</Td></Tr>}
+            </Fragment>
+          );
+        })}
       </tbody>
     </Table>
   );

@@ -16,8 +16,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A moment (ms since the epoch) as "5 minutes ago", with the exact time on hover. */
-export function TimeAgo({ at }: { at: number }) {
+/**
+ * A moment (ms since the epoch) as "5 minutes ago", with the exact time on hover. A moment that seems to come is a clock
+ * that differs from ours and shown as now, unless it is meant to lie ahead (`ahead`): "in 5 minutes".
+ */
+export function TimeAgo({ at, ahead = false }: { at: number; ahead?: boolean }) {
   const current = useSyncExternalStore(subscribe, () => now);
-  return <time translate="no" dateTime={new Date(at).toISOString()} title={exactTime(at)}>{relativeTime(at, Math.max(current, at))}</time>;
+  return <time translate="no" dateTime={new Date(at).toISOString()} title={exactTime(at)}>{relativeTime(at, ahead ? current : Math.max(current, at))}</time>;
 }

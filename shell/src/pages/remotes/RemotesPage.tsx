@@ -1,8 +1,52 @@
-import { useT } from '@voxgrove/sdk';
-import { Page, PageHeader } from '@voxgrove/ui';
+import { useState } from 'react';
+import { NavLink, Route, Routes, toApiError, useQuery } from '@voxgrove/sdk';
+import { Button, EmptyState, ErrorState, Icon, NavTab, NavTabs, Page, PageHeader, Stack } from '@voxgrove/ui';
+import { overviewQuery } from './data/queries';
+import { useLiveRegistry } from './data/useLiveRegistry';
+import { RemoteDetail } from './detail/RemoteDetail';
+import { ProblemsNotice } from './list/ProblemsNotice';
+import { RegistryBanner } from './list/RegistryBanner';
+import { RegistryFacts } from './list/RegistryFacts';
+import { RemoteList } from './list/RemoteList';
+import { StaleNotice } from './parts/StaleNotice';
+import { IssueTokenDialog } from './tokens/IssueTokenDialog';
+import { TokenList } from './tokens/TokenList';
+import { useTexts } from './useTexts';
 
-/** What the remotes of this installation are doing, for those who run it. */
+/** What the remotes of this installation are doing, for those who run it: /remotes, /remotes/tokens, /remotes/{name}. */
 export default function RemotesPage() {
-  const t = useT('shell');
-  return <Page><PageHeader title={t('pages.remotes')} /></Page>;
+  const t = useTexts();
+  const { data: overview, dataUpdatedAt, error, refetch } = useQuery(overviewQuery);
+  const [issuing, setIssuing] = useState(false);
+  useLiveRegistry();
+  const failure = error && toApiError(error);
+  if (failure?.code === 'FORBIDDEN') return <EmptyState page icon={<Icon name="lock" size={22} />} title={t('forbidden.title')}>{t('forbidden.body')}</EmptyState>;
+  if (failure && !overview) return <ErrorState page title={t('error')} message={failure.message} requestId={failure.requestId} onRetry={() => void refetch()} />;
+
+  const issue = <Button onClick={() => setIssuing(true)}><Icon name="key-round" size={16} />{t('tokens.issue')}</Button>;
+  const frame = (
+    <>
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={issue} />
+      <RegistryFacts overview={overview} />
+      <NavTabs aria-label={t('tabs.label')} mb="4">
+        <NavTab asChild><NavLink to="/remotes" end>{t('tabs.remotes')}</NavLink></NavTab>
+        <NavTab asChild><NavLink to="/remotes/tokens">{t('tabs.tokens')}</NavLink></NavTab>
+      </NavTabs>
+    </>
+  );
+  return (
+    <Page>
+      <Stack gap="3" mb={overview && (failure || overview.state !== 'verified' || overview.problems.length > 0) ? '4' : '0'}>
+        {failure && <StaleNotice error={failure} since={dataUpdatedAt} onRetry={() => void refetch()} />}
+        {overview && <RegistryBanner overview={overview} />}
+        {overview && <ProblemsNotice problems={overview.problems} />}
+      </Stack>
+      <Routes>
+        <Route path="/remotes" element={<>{frame}<RemoteList overview={overview} onIssue={() => setIssuing(true)} /></>} />
+        <Route path="/remotes/tokens" element={<>{frame}<TokenList onIssue={() => setIssuing(true)} /></>} />
+        <Route path="/remotes/:name" element={<RemoteDetail overview={overview} />} />
+      </Routes>
+      {issuing && <IssueTokenDialog remotes={overview?.remotes ?? []} onClose={() => setIssuing(false)} />}
+    </Page>
+  );
 }

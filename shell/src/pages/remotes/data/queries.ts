@@ -1,0 +1,25 @@
+import { AuditPage, DeployTokens, RemotesOverview } from '@voxgrove/contracts';
+import { queryOptions, request } from '@voxgrove/sdk';
+import { remotesKeys } from './keys';
+
+/** Health changes without a change of the registry, so it is asked for again while the page is looked at. */
+const REFRESH_MS = 10_000;
+
+/** Every remote, and the state of the registry. */
+export const overviewQuery = queryOptions({
+  queryKey: remotesKeys.overview,
+  queryFn: ({ signal }) => request({ method: 'GET', path: '/remotes', global: true, output: RemotesOverview, signal }),
+  refetchInterval: REFRESH_MS,
+});
+
+/** What happened to one remote, newest first. */
+export const auditQuery = (name: string) => queryOptions({
+  queryKey: remotesKeys.audit(name),
+  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/remotes/${name}/audit`, global: true, output: AuditPage, signal })).entries,
+});
+
+export const tokensQuery = queryOptions({
+  queryKey: remotesKeys.tokens,
+  queryFn: async ({ signal }) => (await request({ method: 'GET', path: '/remotes/tokens', global: true, output: DeployTokens, signal })).tokens,
+  refetchInterval: REFRESH_MS,
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { notify } from '@voxgrove/sdk';
+import { AlertBox, TimeAgo } from '@voxgrove/ui';
+import { useChangeRemote } from '../data/mutations';
+import type { ChangeVerb } from '../data/mutations';
+import { Actor } from '../parts/Actor';
+import { BuildName } from '../parts/BuildName';
+import { useTexts } from '../useTexts';
+import { DialogForm } from './DialogForm';
+import { Refusal } from './Refusal';
+import type { DialogProps } from './RemoteDialog';
+
+interface ChangeDialogProps extends Pick<DialogProps, 'remote' | 'revision' | 'onClose'> {
+  verb: ChangeVerb; title: string; description: ReactNode; confirm: string | null; danger?: boolean; children?: ReactNode;
+  /** Body of the call; null when the form is not fit to be sent, which it then says itself. */
+  body: () => Record<string, unknown> | null;
+  /** What is told when it is done. */
+  done: string;
+  /** Told of a refusal, for a dialog that can offer another way. */
+  onRefused?: (error: unknown) => void;
+}
+
+/**
+ * One change of a remote, from question to answer. It is sent with the revision that is shown; when somebody else was
+ * faster, the dialog stays as it is, over the newer state.
+ */
+export function ChangeDialog({ remote, revision, onClose, verb, title, description, confirm, danger = false, children, body, done, onRefused }: ChangeDialogProps) {
+  const change = useChangeRemote(remote.name);
+  const submit = () => {
+    const given = body();
+    if (given === null) return;
+    change.mutate({ verb, body: given, revision }, {
+      onSuccess: () => { notify({ type: 'success', message: done }); onClose(); },
+      onError: (error) => onRefused?.(error),
+    });
+  };
+  return (
+    <DialogForm title={title} description={description} onClose={onClose} confirm={confirm} danger={danger} busy={change.isPending} onSubmit={submit}>
+      <Meanwhile remote={remote} />
+      {children}
+      <Refusal error={change.error} revision={revision} />
+    </DialogForm>
+  );
+}
+
+/** Says that the remote has changed since the dialog was opened: what is confirmed may mean something else now. */
+function Meanwhile({ remote: { lastChange } }: Pick<DialogProps, 'remote'>) {
+  const t = useTexts();
+  const [first] = useState(lastChange?.id);
+  if (!lastChange || lastChange.id === first) return null;
+  return <AlertBox type="info" title={t('change.meanwhile')}><Actor actor={lastChange.actor} /> {t(`audit.${lastChange.action}`)} {lastChange.build && <BuildName build={lastChange.build} />} <TimeAgo at={lastChange.at} /></AlertBox>;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { toApiError } from '@voxgrove/sdk';
+import { AlertBox, Text } from '@voxgrove/ui';
+import { nextBuild, offered } from '../model/remote-state';
+import { BuildName } from '../parts/BuildName';
+import { useTexts } from '../useTexts';
+import { BuildField } from './BuildField';
+import { ChangeDialog } from './ChangeDialog';
+import { ReasonField, isReason } from './ReasonField';
+import type { DialogProps } from './RemoteDialog';
+
+/**
+ * Gives a build to everybody. While the gate holds it, or once the server has refused it for lack of telemetry, an
+ * operator may say why to do it anyway.
+ */
+export function PromoteDialog({ remote, revision, build: asked, onClose }: DialogProps) {
+  const t = useTexts();
+  const builds = offered(remote);
+  const [chosen, setChosen] = useState(asked ?? nextBuild(remote));
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const build = builds.some((one) => one.build === chosen) ? chosen : nextBuild(remote);
+  const verdict = build === remote.canary?.build ? remote.verdict : null;
+  const held = verdict?.decision === 'hold';
+  const anyway = held || refused;
+  const body = () => {
+    setTried(true);
+    if (!build || (anyway && !isReason(reason))) return null;
+    return { build, ...(anyway && { withoutTelemetry: reason.trim() }) };
+  };
+  return (
+    <ChangeDialog
+      remote={remote} revision={revision} onClose={onClose} verb="promote" title={t('promote.title', { name: remote.name })} description={t('promote.body')} confirm={build ? t(anyway ? 'promote.anyway' : 'promote.confirm') : null} danger={anyway}
+      body={body} done={t('promote.done', { build: build ?? '' })} onRefused={(error) => { if (toApiError(error).code === 'NO_TELEMETRY') { setRefused(true); setTried(false); } }}
+    >
+      <BuildField remote={remote} builds={builds} value={build} onChange={(next) => { setChosen(next); setRefused(false); }} />
+      {build && remote.stable && <Text>{t('promote.replaces')} <BuildName build={remote.stable} /></Text>}
+      {verdict && verdict.decision !== 'advance' && <AlertBox type="warning" title={t('promote.heldTitle')}><span translate="no">{verdict.reason}</span></AlertBox>}
+      {build && anyway && <ReasonField label={t('promote.why')} help={t('promote.whyHelp')} value={reason} onChange={setReason} asked={tried} />}
+    </ChangeDialog>
+  );
+}

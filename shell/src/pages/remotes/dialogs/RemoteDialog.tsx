@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { RemoteSummary, RemotesOverview } from '@voxgrove/contracts';
+import { BlockDialog } from './BlockDialog';
+import { CanaryDialog } from './CanaryDialog';
+import { DisableDialog } from './DisableDialog';
+import { EnableDialog } from './EnableDialog';
+import { PromoteDialog } from './PromoteDialog';
+import { PruneDialog } from './PruneDialog';
+import { RollBackDialog } from './RollBackDialog';
+
+export type DialogKind = 'promote' | 'canary' | 'rollback' | 'block' | 'disable' | 'enable' | 'prune';
+
+/** What somebody wants to do, and to which remote; `build` where it was asked for at a build. */
+export interface DialogRequest { kind: DialogKind; name: string; build?: string }
+
+/** What every dialog is given: the remote as it is now, also while the dialog is open. */
+export interface DialogProps { remote: RemoteSummary; revision: number; build?: string | undefined; onClose: () => void }
+
+const DIALOGS: Record<DialogKind, ComponentType<DialogProps>> = {
+  promote: PromoteDialog, canary: CanaryDialog, rollback: RollBackDialog, block: BlockDialog, disable: DisableDialog, enable: EnableDialog, prune: PruneDialog,
+};
+
+/** The dialog that was asked for. Live changes reach it as new props; what was typed is its own. */
+export function RemoteDialog({ request: { kind, name, build }, overview, onClose }: { request: DialogRequest; overview: RemotesOverview; onClose: () => void }) {
+  const remote = overview.remotes.find((one) => one.name === name);
+  const Asked = DIALOGS[kind];
+  return remote ? <Asked remote={remote} revision={overview.revision} build={build} onClose={onClose} /> : null;
+}

@@ -1,0 +1,17 @@
+import { notify } from '@voxgrove/sdk';
+import { useRestore } from '../data/mutations';
+import { useTexts } from '../useTexts';
+import { DialogForm } from './DialogForm';
+import { Refusal } from './Refusal';
+
+/** Replaces a registry that cannot be trusted by the last copy that verified. */
+export function RestoreDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const restore = useRestore();
+  const submit = () => restore.mutate(undefined, { onSuccess: () => { notify({ type: 'success', message: t('registry.restored') }); onClose(); } });
+  return (
+    <DialogForm title={t('registry.restoreTitle')} description={t('registry.restoreBody')} onClose={onClose} confirm={t('registry.restore')} danger busy={restore.isPending} onSubmit={submit}>
+      <Refusal error={restore.error} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError } from '@voxgrove/contracts';
+import type { RemoteSummary } from '@voxgrove/contracts';
+import { openRemotes } from '../testing/open-remotes';
+import type { OpenedRemotes } from '../testing/open-remotes';
+import { BUILDS, testCanary, testEntry, testOverview, testRemoteSummary, testVerdict } from '../testing/test-remotes';
+
+afterEach(cleanup);
+
+/** The page of one remote, with a dialog of it open. */
+async function open(action: string, given: Partial<RemoteSummary> = {}, api: Parameters<typeof openRemotes>[1] = {}): Promise<OpenedRemotes> {
+  const opened = openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary(given)]), ...api });
+  await screen.findByRole('button', { name: 'More actions' });
+  const button = screen.queryByRole('button', { name: action });
+  if (button) await userEvent.click(button);
+  else {
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  }
+  await screen.findByRole('alertdialog');
+  return opened;
+}
+const dialog = () => within(screen.getByRole('alertdialog'));
+const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const sent = (opened: OpenedRemotes) => opened.changes().at(-1);
+
+describe('promote', () => {
+  test('a build the gate lets pass is promoted as it is, based on the revision that is shown', async () => {
+    const opened = await open('Promote', { canary: testCanary(), verdict: testVerdict({ decision: 'advance' }) });
+    await confirm('Promote');
+    await gone();
+    expect(sent(opened)).toEqual({ path: '/api/remotes/mf-plants/promote', body: { build: BUILDS.next }, ifMatch: '"41"' });
+  });
+
+  test('while the gate holds it, a reason is asked for', async () => {
+    const opened = await open('Promote', { canary: testCanary(), verdict: testVerdict() });
+    expect(dialog().getByText('62 of 100 sessions so far.')).toBeTruthy();
+    await confirm('Promote anyway');
+    expect(dialog().getByText('Please say why, in a few words.')).toBeTruthy();
+    expect(opened.changes()).toEqual([]);
+    await userEvent.type(dialog().getByLabelText(/Why promote it anyway/), 'Seen by ten people');
+    await confirm('Promote anyway');
+    await gone();
+    expect(sent(opened)?.body).toEqual({ build: BUILDS.next, withoutTelemetry: 'Seen by ten people' });
+  });
+
+  test('what the server refuses for lack of telemetry can be done after saying why', async () => {
+    const opened = await open('Promote', {}, { api: { 'POST /remotes/:name/promote': ({ body }) => {
+      if (!(body as { withoutTelemetry?: string }).withoutTelemetry) throw new AppError('NO_TELEMETRY', { build: BUILDS.next, remote: 'mf-plants', reason: 'Nobody has met it.' });
+      return { revision: 42, remote: testRemoteSummary() };
+    } } });
+    await confirm('Promote');
+    expect(await dialog().findByText(/Nobody has met it/)).toBeTruthy();
+    await userEvent.type(dialog().getByLabelText(/Why promote it anyway/), 'First build');
+    await confirm('Promote anyway');
+    await gone();
+    expect(sent(opened)?.body).toEqual({ build: BUILDS.next, withoutTelemetry: 'First build' });
+  });
+
+  test('with nothing to promote it says how to get a build', async () => {
+    await open('Promote', { versions: [] });
+    expect(dialog().getByText('npm run remote -- deploy mf-plants')).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: 'Promote' })).toBeNull();
+  });
+});
+
+describe('canary', () => {
+  test('steps: the first is given out now, the gate moves on to the rest', async () => {
+    const opened = await open('Start canary');
+    const steps = dialog().getByLabelText(/Steps in %/);
+    await userEvent.clear(steps);
+    await userEvent.type(steps, '10, 5');
+    await confirm('Start canary');
+    expect(dialog().getByText(/rising percentages/)).toBeTruthy();
+    await userEvent.clear(steps);
+    await userEvent.type(steps, '10, 50, 100');
+    await userEvent.click(dialog().getByRole('checkbox'));
+    await userEvent.type(dialog().getByLabelText(/Sessions per step/), '30');
+    await confirm('Start canary');
+    await gone();
+    expect(sent(opened)).toEqual({ path: '/api/remotes/mf-plants/canary', body: { build: BUILDS.next, percent: 10, steps: [50, 100], cohorts: ['staff'], minSamples: 30 }, ifMatch: '"41"' });
+  });
+
+  test('a fixed share moves only by hand', async () => {
+    const opened = await open('Start canary');
+    await userEvent.click(dialog().getByLabelText('Fixed share'));
+    const share = dialog().getByLabelText(/Share in %/);
+    await userEvent.clear(share);
+    await userEvent.type(share, '0');
+    await confirm('Start canary');
+    await gone();
+    expect(sent(opened)?.body).toEqual({ build: BUILDS.next, percent: 0, steps: [], cohorts: [] });
+  });
+
+  test('one that runs is changed from where it stands', async () => {
+    const opened = await open('Change canary', { canary: testCanary(), verdict: testVerdict() });
+    expect(dialog().getByLabelText<HTMLInputElement>(/Steps in %/).value).toBe('25, 100');
+    await confirm('Change canary');
+    await gone();
+    expect(sent(opened)?.body).toEqual({ build: BUILDS.next, percent: 25, steps: [100], cohorts: ['staff'], minSamples: 100 });
+  });
+});
+
+describe('roll back', () => {
+  test('names what is blocked, wants a reason, and goes to the build before or a chosen one', async () => {
+    const opened = await open('Roll back');
+    expect(dialog().getByText(BUILDS.stable)).toBeTruthy();
+    await confirm('Roll back');
+    expect(dialog().getByText('Please say why, in a few words.')).toBeTruthy();
+    await userEvent.type(dialog().getByLabelText(/Reason/), 'Broken list');
+    await userEvent.selectOptions(dialog().getByRole('combobox'), BUILDS.old);
+    await confirm('Roll back');
+    await gone();
+    expect(sent(opened)).toEqual({ path: '/api/remotes/mf-plants/rollback', body: { reason: 'Broken list', build: BUILDS.old }, ifMatch: '"41"' });
+  });
+
+  test('with a canary it is the canary that ends', async () => {
+    const opened = await open('Roll back', { canary: testCanary(), verdict: testVerdict() });
+    expect(dialog().getByText(/The canary ends/).textContent).toContain(BUILDS.next);
+    await userEvent.type(dialog().getByLabelText(/Reason/), 'Slow');
+    await confirm('Roll back');
+    await gone();
+    expect(sent(opened)?.body).toEqual({ reason: 'Slow' });
+  });
+
+  test('with nowhere to go back to it says so', async () => {
+    await open('Roll back', { versions: [] });
+    expect(dialog().getByText(/no earlier healthy build/)).toBeTruthy();
+    expect(dialog().queryByRole('button', { name: 'Roll back' })).toBeNull();
+  });
+});
+
+test('switching off sends the reason people are shown; switching on shows it again', async () => {
+  const opened = await open('Switch off');
+  await userEvent.type(dialog().getByLabelText(/Reason/), 'Being mended');
+  await confirm('Switch off');
+  await gone();
+  expect(sent(opened)).toEqual({ path: '/api/remotes/mf-plants/disable', body: { reason: 'Being mended' }, ifMatch: '"41"' });
+  cleanup();
+  const off = await open('Switch on', { enabled: false, disabledReason: 'Being mended' });
+  expect(dialog().getByText('Being mended')).toBeTruthy();
+  await confirm('Switch on');
+  await gone();
+  expect(sent(off)).toMatchObject({ path: '/api/remotes/mf-plants/enable', ifMatch: '"41"' });
+});
+
+test('a build is blocked from its own menu; the stable one is not offered for it', async () => {
+  const opened = openRemotes('/remotes/mf-plants');
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${BUILDS.stable}` }));
+  await screen.findByRole('menuitem', { name: 'Preview' });
+  expect(screen.queryByRole('menuitem', { name: 'Block' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${BUILDS.next}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+  await userEvent.type(await screen.findByLabelText(/Reason/), 'Leaks');
+  await confirm('Block build');
+  await gone();
+  expect(sent(opened)).toEqual({ path: '/api/remotes/mf-plants/block', body: { build: BUILDS.next, reason: 'Leaks' }, ifMatch: '"41"' });
+});
+
+test('old builds: first it is shown what would go, then it goes', async () => {
+  const asked: unknown[] = [];
+  const opened = await open('Remove old builds', {}, { api: { 'POST /remotes/:name/prune': ({ body }) => { asked.push(body); return { revision: 41, removed: ['1.0.0-00000001', '1.0.1-00000002'] }; } } });
+  await confirm('Show what would go');
+  expect(await dialog().findByText('1.0.1-00000002')).toBeTruthy();
+  await userEvent.clear(dialog().getByLabelText('Keep the newest'));
+  expect(dialog().queryByText('1.0.1-00000002')).toBeNull();
+  await confirm('Show what would go');
+  expect(dialog().getByText('Name a whole number.')).toBeTruthy();
+  await userEvent.type(dialog().getByLabelText('Keep the newest'), '2');
+  await confirm('Show what would go');
+  await userEvent.click(await dialog().findByRole('button', { name: 'Delete 2 builds' }));
+  await gone();
+  expect(asked).toEqual([true, true, false].map((dryRun, index) => ({ keep: index === 0 ? 5 : 2, olderThanMs: 7 * 86_400_000, dryRun })));
+  expect(sent(opened)?.ifMatch).toBe('"41"');
+});
+
+describe('somebody else is faster', () => {
+  test('nothing is changed, the newer state is read, and what was typed can be sent again', async () => {
+    const opened = await open('Roll back');
+    await userEvent.type(dialog().getByLabelText(/Reason/), 'Broken list');
+    opened.server.overview = { ...opened.server.overview, revision: 45 };
+    await confirm('Roll back');
+    expect(await dialog().findByText('Somebody else changed the registry')).toBeTruthy();
+    expect(await dialog().findByText(/revision 45/)).toBeTruthy();
+    expect(dialog().getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Broken list');
+    await confirm('Roll back');
+    await gone();
+    expect(opened.changes().map(({ ifMatch }) => ifMatch)).toEqual(['"41"', '"45"']);
+  });
+
+  test('a change that arrives while the dialog is open is told there, and takes nothing away', async () => {
+    const opened = await open('Roll back');
+    await userEvent.type(dialog().getByLabelText(/Reason/), 'Broken');
+    opened.server.overview = testOverview([testRemoteSummary({ stable: BUILDS.next, lastChange: testEntry({ id: 'a2', actor: 'ben@example.com', build: BUILDS.next }) })], { revision: 42 });
+    act(() => opened.live.emit('registry', { revision: 42 }));
+    expect(await dialog().findByText('Changed while this was open')).toBeTruthy();
+    expect(dialog().getByText('ben@example.com')).toBeTruthy();
+    expect(dialog().getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Broken');
+    await confirm('Roll back');
+    await gone();
+    expect(sent(opened)?.ifMatch).toBe('"42"');
+  });
+});
+
+test('any other refusal is shown where it happened, with the request\'s id', async () => {
+  await open('Switch off', {}, { api: { 'POST /remotes/:name/disable': () => { throw new AppError('REGISTRY_UNVERIFIED', { state: 'corrupt' }); } } });
+  await userEvent.type(dialog().getByLabelText(/Reason/), 'Being mended');
+  await confirm('Switch off');
+  expect(await dialog().findByText(/cannot be trusted \(corrupt\)/)).toBeTruthy();
+  expect(dialog().getByText('test-request')).toBeTruthy();
+});

@@ -1,0 +1,17 @@
+import type { AuditEntry } from '@voxgrove/contracts';
+import { Box, HStack, Text, TimeAgo } from '@voxgrove/ui';
+import { Actor } from '../parts/Actor';
+import { BuildName } from '../parts/BuildName';
+import { useTexts } from '../useTexts';
+
+/** Who did what to a remote last, and when. */
+export function LastChange({ entry }: { entry: AuditEntry | null }) {
+  const t = useTexts();
+  if (!entry) return <Text color="fg.muted">{t('list.nothingYet')}</Text>;
+  return (
+    <Box minW="0" maxW={{ base: 'none', md: '10rem' }} fontSize="xs" textAlign={{ base: 'end', md: 'start' }}>
+      <Text _firstLetter={{ textTransform: 'uppercase' }}>{t(`audit.${entry.action}`)}{entry.build && <> <BuildName build={entry.build} /></>}</Text>
+      <HStack gap="1" color="fg.muted" justify={{ base: 'flex-end', md: 'flex-start' }}><Box minW="0" truncate title={entry.actor}><Actor actor={entry.actor} /></Box><Box flexShrink="0">· <TimeAgo at={entry.at} /></Box></HStack>
+    </Box>
+  );
+}

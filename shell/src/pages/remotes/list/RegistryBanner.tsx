@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { RemotesOverview } from '@voxgrove/contracts';
+import { AlertBox, Box, Button, Text } from '@voxgrove/ui';
+import { RestoreDialog } from '../dialogs/RestoreDialog';
+import { useTexts } from '../useTexts';
+
+/** The stored registry cannot be used: what that means, what is used meanwhile, and the way out. Nothing while all is well. */
+export function RegistryBanner({ overview: { state, source, stateDetail } }: { overview: RemotesOverview }) {
+  const t = useTexts();
+  const [asking, setAsking] = useState(false);
+  if (state === 'verified') return null;
+  const mayRestore = state !== 'unreachable' && source === 'last-verified';
+  return (
+    <>
+      <AlertBox type={state === 'unreachable' ? 'warning' : 'error'} title={t(`registry.${state}.title`)}>
+        <Text>{t(`registry.${state}.body`)} {t(`registry.source.${source}`)} {state !== 'unreachable' && t('registry.readOnly')}</Text>
+        {stateDetail && <Text fontSize="xs" color="fg.muted" mt="1" htmlTranslate="no">{stateDetail}</Text>}
+        {mayRestore && <Box mt="3"><Button size="sm" variant="outline" onClick={() => setAsking(true)}>{t('registry.restore')}</Button></Box>}
+      </AlertBox>
+      {asking && <RestoreDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}

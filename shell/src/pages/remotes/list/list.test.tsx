@@ -1,0 +1,113 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError } from '@voxgrove/contracts';
+import { titleStore } from '@voxgrove/sdk/internal';
+import { openRemotes } from '../testing/open-remotes';
+import { BUILDS, testCanary, testHealth, testOverview, testRemoteSummary, testSeries, testVerdict, testVersion } from '../testing/test-remotes';
+
+afterEach(cleanup);
+
+const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
+const rows = () => screen.getAllByRole('link', { name: /^mf-/ }).map((link) => link.textContent);
+
+test('a remote\'s row says who owns it, what is live, how it does and what happened last', async () => {
+  const stable = testVersion(BUILDS.stable, { role: 'stable', health: testHealth(BUILDS.stable, { failures: { CHUNK_UNREACHABLE: 4 }, uncaughtErrors: 2, cspViolations: 1 }) });
+  openRemotes('/remotes', { overview: testOverview([testRemoteSummary({ versions: [stable], series: testSeries(40, (hour) => (hour === 3 ? 8 : 0)) })]) });
+  const one = await row('mf-plants');
+  expect(one.getByText('team-plants')).toBeTruthy();
+  expect(one.getByText('Live')).toBeTruthy();
+  expect(one.getByRole('button', { name: `Copy: ${BUILDS.stable}` })).toBeTruthy();
+  expect(one.getByText('212 / 480 ms').textContent).toContain('mount p75 95 ms');
+  expect(one.getByText(/0\.8 %/).textContent).toMatch(/8 of [\d,.]+/);
+  expect(one.getByText('7')).toBeTruthy();
+  expect(one.getByRole('img', { name: /sessions in the last 24 hours, 8 of them bad/ })).toBeTruthy();
+  expect(one.getByText('ada@example.com')).toBeTruthy();
+  expect(titleStore.get()).toBe('Remotes');
+});
+
+test('a canary says its step, what the gate thinks and what it waits for; a remote that is off says why', async () => {
+  const next = testVersion(BUILDS.next, { role: 'canary', status: 'candidate' });
+  openRemotes('/remotes', { overview: testOverview([
+    testRemoteSummary({ name: 'mf-canary', canary: testCanary(), verdict: testVerdict(), versions: [next] }),
+    testRemoteSummary({ name: 'mf-off', enabled: false, disabledReason: 'Being mended' }),
+    testRemoteSummary({ name: 'mf-new', stable: null, versions: [] }),
+  ]) });
+  expect((await row('mf-canary')).getByText('Canary 25 %')).toBeTruthy();
+  expect(screen.getByText('62 of 100 sessions so far.')).toBeTruthy();
+  expect(screen.getByText(/Waits for 38 more sessions/)).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Steps of the canary' })).getByText(/25 %/).getAttribute('aria-current')).toBe('step');
+  expect((await row('mf-off')).getByText('Switched off')).toBeTruthy();
+  expect(screen.getByText('Being mended')).toBeTruthy();
+  const fresh = await row('mf-new');
+  expect(fresh.getByText('No stable build')).toBeTruthy();
+  expect(fresh.getByText('No visits yet')).toBeTruthy();
+});
+
+test('many remotes can be searched, also by owner, and sorted; the address keeps the search', async () => {
+  const remotes = Array.from({ length: 30 }, (_, index) => testRemoteSummary({ name: `mf-part-${index + 1}`, owner: index === 4 ? 'team-five' : 'others', series: testSeries(40, () => (index === 8 ? 5 : 0)) }));
+  const { path } = openRemotes('/remotes', { overview: testOverview(remotes) });
+  await waitFor(() => expect(rows()).toHaveLength(30));
+  await userEvent.click(screen.getByRole('button', { name: 'Bad sessions' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Bad sessions' }));
+  expect(rows()[0]).toBe('mf-part-9');
+  await userEvent.type(screen.getByRole('searchbox'), 'five');
+  await waitFor(() => expect(rows()).toEqual(['mf-part-5']));
+  expect(path()).toBe('/remotes?q=five');
+  await userEvent.type(screen.getByRole('searchbox'), 'x');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(rows()).toHaveLength(30));
+});
+
+test('no remote yet: what to do', async () => {
+  openRemotes('/remotes', { overview: testOverview([]) });
+  expect(await screen.findByText('No remote is registered yet')).toBeTruthy();
+  expect(screen.getByText('npm run remote -- deploy NAME')).toBeTruthy();
+});
+
+test('what cannot be read is said with the request\'s id, and Retry reads it', async () => {
+  let broken = true;
+  openRemotes('/remotes', { api: { 'GET /remotes': () => { if (broken) throw new AppError('INTERNAL'); return testOverview(); } } });
+  expect(await screen.findByText('test-request')).toBeTruthy();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'mf-plants' })).toBeTruthy();
+});
+
+test('somebody who is no operator is told who is', async () => {
+  openRemotes('/remotes', { api: { 'GET /remotes': () => { throw new AppError('FORBIDDEN'); } } });
+  expect(await screen.findByText('The remotes are for operators')).toBeTruthy();
+});
+
+test('a change elsewhere appears by itself; when reading fails later, what is shown stays and says its age', async () => {
+  let broken = false;
+  const { server, live, api } = openRemotes();
+  await row('mf-plants');
+  api.on('GET /remotes', () => { if (broken) throw new AppError('INTERNAL'); return server.overview; });
+  server.overview = testOverview([testRemoteSummary({ stable: BUILDS.next })], { revision: 42 });
+  act(() => live.emit('registry', { revision: 42 }));
+  expect(await screen.findByRole('button', { name: `Copy: ${BUILDS.next}` })).toBeTruthy();
+  broken = true;
+  act(() => live.emit('registry', { revision: 43 }));
+  expect(await screen.findByText(/could not be brought up to date/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'mf-plants' })).toBeTruthy();
+});
+
+test('a registry that cannot be trusted is said, with what is used meanwhile and the way out', async () => {
+  const { server } = openRemotes('/remotes', {
+    overview: testOverview([testRemoteSummary()], { state: 'unsigned', source: 'last-verified', stateDetail: 'no such key' }),
+    api: { 'POST /remotes/restore': () => { server.overview = testOverview(); return {}; } },
+  });
+  const banner = await screen.findByText('The stored registry carries no valid signature');
+  expect(banner.parentElement!.textContent).toContain('People get the last copy that was verified.');
+  await userEvent.click(screen.getByRole('button', { name: 'Restore the last verified copy' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore the last verified copy' }));
+  expect(await screen.findByText('Signature verified')).toBeTruthy();
+  expect(screen.queryByText('The stored registry carries no valid signature')).toBeNull();
+});
+
+test('nothing can be restored while the registry cannot be reached', async () => {
+  openRemotes('/remotes', { overview: testOverview([], { state: 'unreachable', source: 'last-verified' }) });
+  await screen.findByText('The registry cannot be reached');
+  expect(screen.queryByRole('button', { name: 'Restore the last verified copy' })).toBeNull();
+});

@@ -1,0 +1,8 @@
+import type { VersionSummary } from '@voxgrove/contracts';
+
+/** How much a build is larger (compressed, bytes) than the one published before it; null for the first. `versions` newest first. */
+export function sizeChange(versions: readonly VersionSummary[], build: string): number | null {
+  const index = versions.findIndex((version) => version.build === build);
+  const before = versions[index + 1];
+  return before ? versions[index]!.size.totalGzip - before.size.totalGzip : null;
+}

@@ -1,0 +1,9 @@
+import { Box } from '@voxgrove/ui';
+import { useTexts } from '../useTexts';
+
+/** Who did something: a person or token by name, or one of our own. */
+export function Actor({ actor }: { actor: string }) {
+  const t = useTexts();
+  if (actor === 'gate' || actor === 'checkout') return <span>{t(`actor.${actor}`)}</span>;
+  return <Box as="span" htmlTranslate="no" overflowWrap="anywhere">{actor}</Box>;
+}

@@ -1,0 +1,12 @@
+import type { RemoteSummary } from '@voxgrove/contracts';
+import { Badge } from '@voxgrove/ui';
+import { stateOf } from '../model/remote-state';
+import { useTexts } from '../useTexts';
+
+const TONES = { live: 'success', canary: 'info', off: 'danger', none: 'neutral' } as const;
+
+export function StateBadge({ remote }: { remote: RemoteSummary }) {
+  const t = useTexts();
+  const state = stateOf(remote);
+  return <Badge tone={TONES[state]}>{t(`state.${state}`, { percent: remote.canary?.percent ?? 0 })}</Badge>;
+}
