@@ -44,13 +44,13 @@ function refusalOf({ name, target }: RemoteOverride, { user, operator, remotes, 
   // An account for smoke tests looks at builds of its own team, and at nothing else.
   const mayAsk = operator || (user?.previewOf !== undefined && user.previewOf === record?.owner && address === null);
   if (!mayAsk) return 'person';
-  if (address !== null) return isAllowed(address, origins) ? undefined : 'address';
+  if (address !== null) return isAllowedOrigin(address, origins) ? undefined : 'address';
   const version = record !== undefined && Object.hasOwn(record.versions, target) ? record.versions[target] : undefined;
   if (version === undefined) return 'build';
   return version.status === 'blocked' ? 'blocked' : undefined;
 }
 
 /** An origin of the list; `http://localhost:*` is any port of this machine. Addresses that carry a name and password are refused. */
-function isAllowed({ protocol, hostname, origin, username, password }: URL, origins: string[]): boolean {
+export function isAllowedOrigin({ protocol, hostname, origin, username, password }: URL, origins: string[]): boolean {
   return username === '' && password === '' && origins.some((allowed) => allowed === origin || allowed === `${protocol}//${hostname}:*`);
 }
