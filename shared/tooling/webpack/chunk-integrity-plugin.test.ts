@@ -11,7 +11,7 @@ let server: BuildServer;
 let sample: BuiltRemote;
 let tab: Page;
 
-beforeAll(async () => { [browser, server, sample] = await Promise.all([launchBrowser(), new BuildServer().start(), buildSample()]); }, 60_000);
+beforeAll(async () => { [browser, server, sample] = await Promise.all([launchBrowser(), new BuildServer().start(), buildSample()]); }, 180_000);
 beforeEach(async () => { tab = await browser.newPage(); await tab.goto(server.origin); });
 afterAll(async () => { await browser?.close(); await server?.stop(); });
 

@@ -5,7 +5,8 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { RemoteBuild } from '@voxgrove/contracts/remote-build';
+import { CONTRACT_VERSION } from '@voxgrove/contracts/contract-version';
+import { RemoteBuild, ShellBuild } from '@voxgrove/contracts/remote-build';
 import { createWebpackConfig } from './create-webpack-config';
 
 const MANIFEST = {
@@ -34,12 +35,15 @@ const federation = (config: Configuration): Federation => {
 
 const writeManifest = (change: object) => writeFile(join(dir, 'remote.json'), JSON.stringify({ ...MANIFEST, ...change }));
 
-async function build(config: Configuration): Promise<RemoteBuild> {
+const build = async (config: Configuration): Promise<RemoteBuild> => RemoteBuild.parse(await run(config));
+
+/** @returns what it wrote to build.json */
+async function run(config: Configuration): Promise<unknown> {
   const compiler = webpack({ ...config, cache: false });
   const stats = await new Promise<Stats | undefined>((resolve, reject) => { compiler.run((error, result) => (error ? reject(error) : resolve(result))); });
   await new Promise<void>((resolve) => { compiler.close(() => resolve()); });
   expect(stats?.toString('errors-only')).toBe('');
-  return RemoteBuild.parse(JSON.parse(await readFile(join(dir, 'dist/build.json'), 'utf8')));
+  return JSON.parse(await readFile(join(dir, 'dist/build.json'), 'utf8')) as unknown;
 }
 
 describe('a remote', () => {
@@ -86,7 +90,7 @@ describe('a remote', () => {
     expect((await build(createWebpackConfig({ dir, kind: 'remote' }))).build).toBe(info.build);
     await writeFile(join(dir, 'src/badge.tsx'), 'export const mount = () => <p>other</p>;');
     expect((await build(createWebpackConfig({ dir, kind: 'remote' }))).build).not.toBe(info.build);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('the shell', () => {
@@ -103,4 +107,24 @@ describe('the shell', () => {
     expect(config.optimization?.runtimeChunk).toBe(false);
     expect(config).toMatchObject({ output: { publicPath: '/assets/', uniqueName: 'shell' }, devtool: 'hidden-source-map' });
   });
+
+  test('a page of its own that is fetched when it is opened: names follow contents, and the script knows the very file', async () => {
+    await writeFile(join(dir, 'src/index.ts'), "void import('./page').then((page) => page.show());");
+    const buildWith = async (text: string): Promise<{ page: string; script: string }> => {
+      await writeFile(join(dir, 'src/page.ts'), `export const show = (): void => { document.title = '${text}'; };`);
+      const config = createWebpackConfig({ dir, kind: 'shell' });
+      const info = ShellBuild.parse(await run({ ...config, plugins: config.plugins?.filter((plugin) => plugin && (plugin as { name?: string }).name !== 'ModuleFederationPlugin') }));
+      const [{ name: script, integrity }] = info.scripts as [ShellBuild['scripts'][number]];
+      const page = info.files.find(({ name }) => name.endsWith('.js') && name !== script)!;
+      expect(await readFile(join(dir, 'dist/client', page.name), 'utf8')).toContain(text);
+      expect(await readFile(join(dir, 'dist/client', script), 'utf8')).toContain(page.integrity.replace('sha384-', ''));
+      expect(info.files.find(({ name }) => name === script)?.integrity).toBe(integrity);
+      expect(info).toMatchObject({ contract: CONTRACT_VERSION, provides: { react: { names: null }, '@voxgrove/ui': { names: expect.arrayContaining(['Button']) } } });
+      return { page: page.name, script };
+    };
+    const [one, other, again] = [await buildWith('one'), await buildWith('other'), await buildWith('one')];
+    expect(other.page).not.toBe(one.page);
+    expect(other.script).not.toBe(one.script);
+    expect(again).toEqual(one);
+  }, 180_000);
 });

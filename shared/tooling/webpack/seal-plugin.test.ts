@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '@voxgrove/testing/browser';
 import { BuildServer } from './fixtures/build-server';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   [browser, server] = await Promise.all([launchBrowser(), new BuildServer().start()]);
   old = await buildSample();
   fresh = await buildSample((source) => source.replaceAll(/(?<=\w )1(?=')/g, '2'));
-}, 60_000);
+}, 180_000);
 afterAll(async () => { await browser?.close(); await server?.stop(); });
 
 declare const page: HostPage;
@@ -44,7 +45,7 @@ test('two builds of a remote live in one page, each with its own modules', async
   expect(await tab.evaluate(() => page.ran)).toEqual(['lifecycles 1', 'lifecycles 2', 'first 2', 'second 2', 'first 1', 'second 1', 'badge 1', 'badge 2']);
 });
 
-test('the same sources give the same build, file by file, wherever they lie and wherever the build is started', async () => {
+test('the same sources give the same build, file by file, wherever they lie, wherever the build is started and whatever it remembers', async () => {
   const dir = await createSample();
   const before = process.cwd();
   try {
@@ -52,8 +53,10 @@ test('the same sources give the same build, file by file, wherever they lie and 
     const again = await buildRemote(dir);
     expect(again.info).toEqual(old!.info);
     expect(again.files).toEqual(old!.files);
+    const cache = { type: 'filesystem' as const, cacheDirectory: join(dir, 'cache') };
+    for (const _round of ['cold', 'warm']) expect(await buildRemote(dir, cache)).toEqual(again);
   } finally {
     process.chdir(before);
     await rm(dir, { recursive: true });
   }
-}, 30_000);
+}, 180_000);

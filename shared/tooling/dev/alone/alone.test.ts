@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '@voxgrove/testing/browser';
+import { testSession } from '@voxgrove/testing/shell/test-data';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -30,6 +33,12 @@ function dev(args: string[], port: string): Run {
   return { child, output: () => output, until };
 }
 
+async function stop({ child }: Run): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await new Promise((done) => { child.once('close', done); });
+}
+
 let browser: Browser;
 let tab: Page;
 let folder: string;
@@ -49,10 +58,7 @@ beforeAll(async () => {
 }, PATIENCE_MS);
 afterAll(async () => {
   await browser?.close();
-  if (run && run.child.exitCode === null) {
-    run.child.kill('SIGTERM');
-    await new Promise((done) => { run.child.once('close', done); });
-  }
+  if (run) await stop(run);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -94,6 +100,36 @@ test('an edit is seen by itself; one that does not compile is told, and the last
   await tab.getByRole('heading', { name: 'Good evening from a remote the shell never heard of' }).waitFor();
   await edit('HelloPage.tsx', 'export functio ', 'export function ');
   await tab.getByText('The sources do not compile.').waitFor({ state: 'detached', timeout: PATIENCE_MS });
+}, PATIENCE_MS);
+
+test('with a gateway: its data, its person, and it takes the page for one of its own', async () => {
+  const copy = join(folder, 'mf-hello-gateway');
+  await cp(join(folder, 'mf-hello'), copy, { recursive: true });
+  const asked: IncomingMessage[] = [];
+  const gateway = createServer((incoming, outgoing) => {
+    asked.push(incoming);
+    const answers: Record<string, unknown> = { '/api/auth/session': testSession, '/api/eu/hello/greeting': { greeting: 'Good day from the gateway.' } };
+    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[incoming.url!]));
+  });
+  await new Promise<void>((done) => { gateway.listen(0, '127.0.0.1', done); });
+  const api = `http://localhost:${(gateway.address() as AddressInfo).port}`;
+  const other = dev([copy, '--api', api], '0');
+  try {
+    const [page] = await other.until(/http:\/\/localhost:\d+(?=\/mf-manifest\.json\n)/);
+    await tab.goto(page);
+    await tab.getByText('Good day from the gateway.').waitFor();
+    await tab.getByText(`A stand-in for the shell, with the data of ${api}.`).waitFor();
+    expect(asked.map(({ url, headers }) => [url, headers.host])).toContainEqual(['/api/eu/hello/greeting', new URL(api).host]);
+    const originOf = async (from: string): Promise<string | undefined> => {
+      await fetch(`${page}/api/eu/x`, { method: 'POST', headers: { origin: from } });
+      return asked.at(-1)!.headers.origin;
+    };
+    expect(await originOf(page)).toBe(api);
+    expect(await originOf('https://elsewhere.test')).toBe('https://elsewhere.test');
+  } finally {
+    await stop(other);
+    gateway.close();
+  }
 }, PATIENCE_MS);
 
 test('what cannot be started is said in a sentence', async () => {
