@@ -59,39 +59,52 @@ describe('advance', () => {
 });
 
 describe('over many rollouts', () => {
+  const { imul } = Math; // A look-up of a global is slow in here.
   /** Numbers in [0, 1) from a seed (mulberry32). */
   const random = (seed: number) => () => {
     seed = (seed + 0x6d2b79f5) | 0;
-    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    let t = imul(seed ^ (seed >>> 15), 1 | seed);
+    t = (t + imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 0x1_0000_0000;
   };
 
-  /** One step of 10 % over two hours with 40 sessions a minute, looked at every 30 s. @returns canary sessions until a breach, or null */
+  /**
+   * A rollout of 5 → 25 → 100 %, 20 sessions a minute, each step looked at every 30 s until it may advance or 8 hours have passed; at 100 %
+   * the canary is compared with 8,000 sessions of before. @returns sessions of the canary until a breach, or null
+   */
   function run(seed: number, canaryRate: number, stableRate: number): number | null {
     const next = random(seed);
-    const count = { canary: [0, 0], stable: [0, 0] } as Record<'canary' | 'stable', [number, number]>;
-    for (let look = 1; look <= 240; look++) {
-      for (let session = 0; session < 20; session++) {
-        const side = next() < 0.1 ? 'canary' : 'stable';
-        count[side][1] += 1;
-        if (next() < (side === 'canary' ? canaryRate : stableRate)) count[side][0] += 1;
+    let met = 0;
+    for (const share of [0.05, 0.25, 1]) {
+      const canary: [number, number] = [0, 0];
+      const stable: [number, number] = share === 1 ? [Math.round(8_000 * stableRate), 8_000] : [0, 0];
+      for (let look = 1; look <= 960; look++) {
+        for (let session = 0; session < 10; session++) {
+          const isCanary = next() < share;
+          const count = isCanary ? canary : stable;
+          met += Number(isCanary);
+          count[1] += 1;
+          if (next() < (isCanary ? canaryRate : stableRate)) count[0] += 1;
+        }
+        const { decision } = verdict(health(NEW, ...canary), health(OLD, ...stable), look * 30_000);
+        if (decision === 'breach') return met;
+        if (decision === 'advance') break;
       }
-      if (verdict(health(NEW, ...count.canary), health(OLD, ...count.stable), look * 30_000).decision === 'breach') return count.canary[1];
     }
     return null;
   }
 
-  test.each([0.01, 0.05])('a build as good as stable (%d) is rolled back by mistake in less than 1 %% of them', (rate) => {
-    const runs = 1_000;
+  test.each([0.01, 0.05])('a build as good as stable (%d of its sessions go wrong) is rolled back by mistake in less than 1 %% of all rollouts', (rate) => {
+    const runs = 300;
     const mistakes = Array.from({ length: runs }, (_, seed) => run(seed * 7919 + 1, rate, rate)).filter((found) => found !== null).length;
     expect(mistakes / runs).toBeLessThan(0.01);
   });
 
-  test('ten of a hundred sessions more go wrong: caught within 180 canary sessions, half of them within 70', () => {
+  test('ten of a hundred sessions more go wrong: caught in every rollout, half of them within 60 canary sessions, nearly all within 180', () => {
     const found = Array.from({ length: 400 }, (_, seed) => run(seed * 104_729 + 3, 0.11, 0.01));
     const sessions = found.map((one) => one ?? Infinity).sort((a, b) => a - b);
-    expect(sessions[Math.floor(sessions.length / 2)]).toBeLessThanOrEqual(70);
+    expect(sessions[Math.floor(sessions.length / 2)]).toBeLessThanOrEqual(60);
     expect(sessions[Math.floor(sessions.length * 0.99)]).toBeLessThanOrEqual(180);
+    expect(sessions.at(-1)).not.toBe(Infinity);
   });
 });

@@ -8,8 +8,8 @@ export interface StepHealth { build: string; sessions: number; badSessions: numb
 
 /** Why these figures: docs/adr/0014-statistics-of-the-gate.md. Rates are 0 to 1. */
 export const GATE = {
-  /** A breach is looked for every few seconds, so the evidence must be strong. */
-  breachP: 0.001,
+  /** What each look has to be surer of than what is claimed (`p < 0.001`), because there are thousands of looks at one rollout. */
+  breachP: 0.0002,
   /** One broken browser is no reason to take a build from everybody. */
   breachPeople: 3,
   /** How much worse than stable a build may be for all we know. */
@@ -44,7 +44,7 @@ function decide(canary: StepHealth, stable: StepHealth | null, { minSamples, min
   if (canary.sessions === 0) return ['hold', `No page session on ${canary.build} has been reported in this step.`];
   if (isBreach(canary, stable)) {
     if (canary.badPeople < GATE.breachPeople) return ['hold', `${counts}. It takes ${GATE.breachPeople} people to call that the build's fault; so far it was ${canary.badPeople}.`];
-    return ['breach', stable === null ? `${counts}: that is more than ${points(GATE.maxRate)} %, and not by chance (p < ${GATE.breachP}).` : `${counts}: that is not chance (p < ${GATE.breachP}).`];
+    return ['breach', stable === null ? `${counts}: that is more than ${points(GATE.maxRate)} %, and not by chance (p < 0.001).` : `${counts}: that is not chance (p < 0.001).`];
   }
   if (canary.sessions < minSamples) return ['hold', `${canary.sessions} of the ${minSamples} page sessions this step needs; ${canary.badSessions} of them went wrong.`];
   const left = stepStartedAt + minStepMs - now;
