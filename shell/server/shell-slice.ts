@@ -2,16 +2,18 @@ import { ACCOUNT_INDEXES } from './accounts/collections';
 import { Budgets } from './identity/budgets';
 import { createCodeProvider } from './identity/code-provider';
 import { identityRoutes } from './identity/routes';
+import { REGISTRY, REGISTRY_ID } from './registry/stored-registry';
 import { SESSION_INDEXES } from './sessions/sessions';
 import { workspaceResource } from './workspaces/resource';
 import { workspaceRoutes } from './workspaces/routes';
+import type { RegistryDocument } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
 import type { Accounts } from './accounts/accounts';
 import type { Sessions } from './sessions/sessions';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** The shell's own slice: people, sessions, workspaces. */
+/** The shell's own slice: people, sessions, workspaces, and that the remotes have changed. */
 export const shellSlice = ({ accounts, sessions }: { accounts: Accounts; sessions: Sessions }): Slice => ({
   name: 'shell',
   async setup({ store, secrets, mail, clock, config, log }) {
@@ -26,6 +28,8 @@ export const shellSlice = ({ accounts, sessions }: { accounts: Accounts; session
       routes: [...identityRoutes({ identity, accounts, embedded: config.embedded }), ...workspaceRoutes(accounts)],
       provides: { workspaces: { limits: (region, workspaceId) => accounts.limits(region, workspaceId) } },
       resources: { workspace: workspaceResource(accounts) },
+      // What is new each page asks for itself: it depends on who looks.
+      topics: [{ pattern: 'registry', policy: 'session.own', collection: REGISTRY, document: REGISTRY_ID, view: ({ revision }: RegistryDocument) => ({ revision }) }],
       start: async () => { timer = setInterval(sweep, SWEEP_EVERY_MS).unref(); },
       stop: async () => { clearInterval(timer); },
     };

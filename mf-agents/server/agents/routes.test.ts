@@ -142,7 +142,7 @@ test('owners list and read the conversations of their agent, by pages, and of no
 test('live topics send only what belongs to them, as its reader may see it', async () => {
   const topic = (pattern: string) => {
     const found = instance.topics?.find((one) => one.pattern === pattern);
-    if (!found) throw new Error(`There is no topic ${pattern}.`);
+    if (!found || !('matches' in found)) throw new Error(`There is no topic ${pattern}.`);
     return found;
   };
   const messages = topic('agents/{id}/messages');

@@ -1,3 +1,4 @@
+import { storage } from '../host/storage';
 import { createStore, useStore } from '../host/store';
 
 export type ColorMode = 'light' | 'dark';
@@ -10,10 +11,16 @@ const current = createStore<ColorMode>(typeof document !== 'undefined' && docume
 /** Makes the document follow the stored choice, else the system, now and when the system changes. Shell only. */
 export function startColorMode(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const follow = () => apply((localStorage.getItem(COLOR_MODE_KEY) as ColorMode | null) ?? (system.matches ? 'dark' : 'light'));
+  const follow = () => apply(chosen() ?? (system.matches ? 'dark' : 'light'));
   follow();
   system.addEventListener('change', follow);
   window.addEventListener('storage', (event) => { if (event.key === COLOR_MODE_KEY) follow(); });
+}
+
+/** The stored choice; what is none of ours says nothing. */
+function chosen(): ColorMode | undefined {
+  const stored = storage.get(COLOR_MODE_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : undefined;
 }
 
 function apply(mode: ColorMode): void {
@@ -27,6 +34,6 @@ function apply(mode: ColorMode): void {
 /** Light or dark, and how to change it; the choice is remembered. */
 export function useColorMode(): { mode: ColorMode; setMode: (mode: ColorMode) => void; toggle: () => void } {
   const mode = useStore(current);
-  const setMode = (next: ColorMode) => { localStorage.setItem(COLOR_MODE_KEY, next); apply(next); };
+  const setMode = (next: ColorMode) => { storage.set(COLOR_MODE_KEY, next); apply(next); };
   return { mode, setMode, toggle: () => setMode(mode === 'dark' ? 'light' : 'dark') };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storage } from '../host/storage';
 
 /** Small things a person's browser remembers, under the names the product has always used. */
 export type FlagName = 'showDebugger' | 'dontShowPublishAgain' | 'introVideoDismissed' | `navGroupExpanded.${string}` | 'navCollapsed';
@@ -11,9 +12,9 @@ const subscribe = (listener: () => void) => {
 };
 
 export const flags = {
-  get: (name: FlagName): boolean => localStorage.getItem(name) === 'true',
+  get: (name: FlagName): boolean => storage.get(name) === 'true',
   set(name: FlagName, value: boolean): void {
-    localStorage.setItem(name, String(value));
+    storage.set(name, String(value));
     for (const listener of [...listeners]) listener();
   },
 };

@@ -8,5 +8,17 @@ export const messages = {
     title: 'This part of the page stopped working',
     body: 'The rest of Voxgrove is still usable. Try again, or reload the page if it keeps happening.',
   },
-  slot: { failed: 'Not available right now.', retry: 'Retry', code: 'Code' },
+  failure: {
+    title: 'Not available right now',
+    off: 'Switched off for now',
+    network: 'It could not be fetched. Check your connection and try again.',
+    integrity: 'What arrived is not what was published, so it was not run. Try again in a moment; if it stays like this, tell support the code.',
+    contract: 'It was made for another version of Voxgrove. Reload Voxgrove; if that does not help, tell support the code.',
+    code: 'It has a fault of its own and could not be started. Try again; if it stays like this, tell support the code.',
+    registry: 'The list of published builds cannot be trusted at the moment, so none of them was run. Try again in a moment.',
+    'switched-off': 'It was switched off by those who run Voxgrove and comes back by itself once it is switched on again.',
+    switchedOffBecause: 'It was switched off by those who run Voxgrove: “{{reason}}”. It comes back by itself once it is switched on again.',
+    override: 'What your override asks for could not be started. Reset your overrides to get the published build.',
+    codeLabel: 'Code', retry: 'Retry', resetOverrides: 'Reset overrides',
+  },
 };

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { storage } from '../host/storage';
 import { messages as sdkMessages } from './en';
 import { PSEUDO_LOCALE, pseudo } from './pseudo';
 
@@ -31,10 +32,13 @@ const STORED_LANGUAGE = 'lang';
 /** Takes the language from `?lang=` (and remembers it) or from the last choice. Unknown languages show English. */
 export function chooseLanguage(search: string): void {
   const asked = new URLSearchParams(search).get('lang');
-  if (asked) localStorage.setItem(STORED_LANGUAGE, asked);
-  const language = asked ?? localStorage.getItem(STORED_LANGUAGE) ?? 'en';
+  if (isLanguage(asked)) storage.set(STORED_LANGUAGE, asked);
+  const language = [asked, storage.get(STORED_LANGUAGE)].find(isLanguage) ?? 'en';
   void i18n.changeLanguage(language);
   document.documentElement.lang = language;
 }
+
+/** Anything else would make formatting of dates and numbers throw. */
+const isLanguage = (text: string | null): text is string => text !== null && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text);
 
 registerMessages('sdk', sdkMessages);

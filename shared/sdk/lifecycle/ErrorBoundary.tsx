@@ -1,7 +1,13 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-interface Props { onError: (error: unknown) => void; fallback: (retry: () => void) => ReactNode; children: ReactNode }
+interface Props {
+  onError: (error: unknown) => void;
+  fallback: (retry: () => void) => ReactNode;
+  /** Another value is another screen: it is tried even though the one before threw. */
+  screen: string;
+  children: ReactNode;
+}
 
 /** Catches what a subtree throws while rendering. React has no hook for this, hence the class. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -13,6 +19,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: unknown): void {
     this.props.onError(error);
+  }
+
+  override componentDidUpdate(before: Props, { failed }: { failed: boolean }): void {
+    if (failed && this.state.failed && before.screen !== this.props.screen) this.setState({ failed: false });
   }
 
   override render(): ReactNode {

@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { UiProvider } from '@voxgrove/ui';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { queryClient } from '../data/query-client';
+import { currentHost } from '../host/host';
 import { translateComponents } from '../i18n/component-texts';
 import { AppRouter } from '../routing/AppRouter';
 import { BrokenNotice } from './BrokenNotice';
@@ -9,17 +11,26 @@ import { ErrorBoundary } from './ErrorBoundary';
 
 translateComponents();
 
+export interface RemoteRootProps {
+  name: string;
+  owns?: (path: string) => boolean;
+  /** Told of every screen that threw; the shell is unless told otherwise. */
+  onBroken?: (error: unknown) => void;
+  children: ReactNode;
+}
+
 /** Everything a React root on the page needs around it: theme, router, cache, and a boundary so that it breaks alone. */
-export function RemoteRoot({ name, owns, children }: { name: string; owns?: (path: string) => boolean; children: ReactNode }) {
+export function RemoteRoot({ name, owns, onBroken = (error) => currentHost().screenBroke({ remote: name, place: undefined, error }), children }: RemoteRootProps) {
   return (
     <UiProvider>
       <QueryClientProvider client={queryClient}>
-        <AppRouter {...(owns && { owns })}>
-          <ErrorBoundary onError={(error) => console.error(`${name} stopped working`, error)} fallback={(retry) => <BrokenNotice onRetry={retry} />}>
-            {children}
-          </ErrorBoundary>
-        </AppRouter>
+        <AppRouter {...(owns && { owns })}><Guarded onBroken={onBroken}>{children}</Guarded></AppRouter>
       </QueryClientProvider>
     </UiProvider>
   );
+}
+
+function Guarded({ onBroken, children }: { onBroken: (error: unknown) => void; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <ErrorBoundary screen={pathname} onError={onBroken} fallback={(retry) => <BrokenNotice onRetry={retry} />}>{children}</ErrorBoundary>;
 }

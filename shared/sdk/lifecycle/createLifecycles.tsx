@@ -6,7 +6,7 @@ import { matchRemote } from '@voxgrove/federation/match';
 import { currentHost } from '../host/host';
 import { registerMessages } from '../i18n/i18n';
 import type { Messages } from '../i18n/i18n';
-import type { Lifecycles } from './lifecycles';
+import type { Lifecycles, MountProps } from './lifecycles';
 import { RemoteRoot } from './RemoteRoot';
 
 export interface LifecycleOptions {
@@ -22,24 +22,37 @@ export interface LifecycleOptions {
 /** Turns a remote's screens into what its `./lifecycles` module exports. */
 export function createLifecycles({ name, namespace, messages, element }: LifecycleOptions): Lifecycles {
   const owns = (path: string) => matchRemote(currentHost().registry, path)?.remote.name === name;
-  return reactLifecycles(namespace, messages, () => <RemoteRoot name={name} owns={owns}>{element}</RemoteRoot>);
+  return reactLifecycles(name, namespace, messages, () => element, owns);
 }
 
+interface Mounted { root: Root; show: (props: MountProps) => ReactNode }
+
 /** Lifecycles of one React tree per mounted element; `render` gets the props of the mount or of its last update. */
-export function reactLifecycles(namespace: string, messages: Messages, render: (props: Record<string, unknown>) => ReactNode): Lifecycles {
-  const roots = new Map<HTMLElement, Root>();
+export function reactLifecycles(name: string, namespace: string, messages: Messages, render: (props: MountProps) => ReactNode, owns?: (path: string) => boolean): Lifecycles {
+  const mounted = new Map<HTMLElement, Mounted>();
+  const unmount = (place: HTMLElement) => { mounted.get(place)?.root.unmount(); mounted.delete(place); };
   return {
     async bootstrap() { registerMessages(namespace, messages); },
     async mount(props) {
-      const root = createRoot(props.domElement);
-      roots.set(props.domElement, root);
+      const place = props.domElement;
+      let mounting = true;
+      const thrown: unknown[] = [];
+      const onBroken = (error: unknown) => { if (mounting) thrown.push(error); else currentHost().screenBroke({ remote: name, place, error }); };
+      const show = (given: MountProps) => <RemoteRoot name={name} onBroken={onBroken} {...(owns && { owns })}>{render(given)}</RemoteRoot>;
+      const root = createRoot(place);
+      mounted.set(place, { root, show });
       // Rendered before mount resolves, so that the shell can take its skeleton away without a blank frame between.
-      flushSync(() => root.render(render(props)));
+      flushSync(() => root.render(show(props)));
+      mounting = false;
+      if (thrown.length === 0) return;
+      // It never came up: for the shell that is a failed mount, which it may have a better answer to than a notice.
+      unmount(place);
+      throw thrown[0];
     },
-    async update(props) { roots.get(props.domElement)?.render(render(props)); },
-    async unmount({ domElement }) {
-      roots.get(domElement)?.unmount();
-      roots.delete(domElement);
+    async update(props) {
+      const one = mounted.get(props.domElement);
+      one?.root.render(one.show(props));
     },
+    async unmount({ domElement }) { unmount(domElement); },
   };
 }

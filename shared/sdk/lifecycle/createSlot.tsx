@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { Messages } from '../i18n/i18n';
 import { reactLifecycles } from './createLifecycles';
 import type { Lifecycles } from './lifecycles';
-import { RemoteRoot } from './RemoteRoot';
 
 export interface SlotOptions<Props extends object> {
   name: string;
@@ -15,5 +14,5 @@ export interface SlotOptions<Props extends object> {
 
 /** Turns a component into what a slot's module exports. */
 export function createSlot<Props extends object>({ name, namespace, messages, component }: SlotOptions<Props>): Lifecycles {
-  return reactLifecycles(namespace, messages, (props) => <RemoteRoot name={name}>{createElement(component as ComponentType<object>, (props.slotProps ?? {}) as object)}</RemoteRoot>);
+  return reactLifecycles(name, namespace, messages, ({ slotProps }) => createElement(component as ComponentType<object>, (slotProps ?? {}) as object));
 }

@@ -38,6 +38,12 @@ function hold(step: () => void): void {
   leaveRequest.set({ proceed: () => { leaveRequest.set(null); allowed = true; step(); } });
 }
 
+/** Takes away what is on the page, at once or, when there is something to lose, once the person has said to leave. */
+export function leaveInPlace(step: () => void): void {
+  if (mustAsk()) leaveRequest.set({ proceed: () => { leaveRequest.set(null); step(); } });
+  else step();
+}
+
 function arrive(place: AppLocation): void {
   allowed = false;
   locationStore.set(place);

@@ -1,6 +1,7 @@
 import type { Region, SessionInfo } from '@voxgrove/contracts';
 import { createStore, useStore } from '../host/store';
 import { currentHost } from '../host/host';
+import { storage } from '../host/storage';
 import { request } from '../data/request';
 import { z } from 'zod';
 
@@ -20,7 +21,7 @@ export function useSession(): SessionInfo {
 
 /** Like `useWorkspace`, but undefined for somebody whose workspaces are all in another region. Shell only. */
 export function useWorkspaceIfAny(): SessionWorkspace | undefined {
-  const chosen = useStore(selectedWorkspace) ?? localStorage.getItem(SELECTED_WORKSPACE);
+  const chosen = useStore(selectedWorkspace) ?? storage.get(SELECTED_WORKSPACE);
   return chooseWorkspace(useSession(), currentHost().region, chosen);
 }
 
@@ -35,7 +36,7 @@ export const useRegion = (): Region => currentHost().region;
 
 /** Remembers the choice; the pages that show a workspace's data follow at once. */
 export function selectWorkspace(workspaceId: string): void {
-  localStorage.setItem(SELECTED_WORKSPACE, workspaceId);
+  storage.set(SELECTED_WORKSPACE, workspaceId);
   selectedWorkspace.set(workspaceId);
 }
 

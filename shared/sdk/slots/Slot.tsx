@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { currentHost } from '../host/host';
+import { currentHost, useRegistry } from '../host/host';
 import { SlotFallback } from './SlotFallback';
 import type { SlotHandle, SlotProps, SlotState } from './slot-host';
 
@@ -14,6 +14,7 @@ export interface SlotPlaceProps {
 
 /** A place in the page that other remotes fill. Nobody fills it: nothing is shown. */
 export function Slot({ name, props = {}, fallback = 'panel' }: SlotPlaceProps) {
+  useRegistry(); // who fills it may change
   return currentHost().slots.fills(name).map((fill) => <SlotFill key={fill} fill={fill} slot={name} props={props} fallback={fallback} />);
 }
 
@@ -37,7 +38,7 @@ function SlotFill({ fill, slot, props, fallback }: { fill: string; slot: string;
   return (
     <>
       <div ref={place} data-slot={slot} hidden={state.phase === 'failed'} aria-busy={state.phase === 'loading'} />
-      {state.phase === 'failed' && <SlotFallback kind={fallback} code={state.code} onRetry={() => handle.current?.retry()} />}
+      {state.phase === 'failed' && <SlotFallback kind={fallback} failure={state.failure} onRetry={() => handle.current?.retry()} />}
     </>
   );
 }

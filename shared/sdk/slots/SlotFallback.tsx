@@ -1,10 +1,16 @@
 import { AlertBox, Box, Button, Code } from '@voxgrove/ui';
 import { useT } from '../i18n/useT';
+import { failureText } from './failure-text';
+import { ResetOverrides } from './ResetOverrides';
+import type { ShownFailure } from './slot-host';
 
 /** Shown where a slot's remote could not be loaded: a box that explains, or one quiet line in the frame. */
-export function SlotFallback({ kind, code, onRetry }: { kind: 'inline' | 'panel'; code: string; onRetry: () => void }) {
+export function SlotFallback({ kind, failure, onRetry }: { kind: 'inline' | 'panel'; failure: ShownFailure; onRetry: () => void }) {
   const t = useT('sdk');
-  const retry = <Button variant="link" onClick={onRetry}>{t('slot.retry')}</Button>;
-  if (kind === 'panel') return <AlertBox type="warning" title={t('slot.failed')} actions={retry}>{t('slot.code')} <Code htmlTranslate="no">{code}</Code></AlertBox>;
-  return <Box role="status" display="flex" alignItems="center" gap="2" fontSize="xs" color="fg.muted" title={`${t('slot.code')} ${code}`}><Box as="span" truncate>{t('slot.failed')}</Box>{retry}</Box>;
+  const isOff = failure.kind === 'switched-off';
+  const title = t(isOff ? 'failure.off' : 'failure.title');
+  const text = failureText(t, failure);
+  const actions = <>{failure.kind === 'override' && <ResetOverrides variant="link" />}<Button variant="link" onClick={onRetry}>{t('failure.retry')}</Button></>;
+  if (kind === 'panel') return <AlertBox type={isOff ? 'default' : 'warning'} title={title} actions={actions}>{text} {t('failure.codeLabel')} <Code htmlTranslate="no">{failure.code}</Code></AlertBox>;
+  return <Box role="status" display="flex" alignItems="center" gap="2" minW="0" fontSize="xs" color="fg.muted" title={`${text} ${t('failure.codeLabel')} ${failure.code}`}><Box as="span" truncate>{title}</Box>{actions}</Box>;
 }

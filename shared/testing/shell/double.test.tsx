@@ -144,13 +144,33 @@ describe('the double serves every export of the sdk', () => {
   test.each(Object.entries(probes))('%s', async (_name, probe) => probe());
 });
 
-test('a screen that throws is replaced by a notice, and Retry shows it again', async () => {
-  let broken = true;
-  const Broken = () => { if (broken) throw new Error('broken on purpose'); return <p>whole</p>; };
-  const { element } = await show(Broken);
+test('a screen that throws is replaced by a notice with a code, the shell is told, and Retry shows it again', async () => {
+  let broken = false;
+  const Broken = () => { sdk.useAppPath(); if (broken) throw new Error('broken on purpose'); return <p>whole</p>; };
+  const { element, broken: told } = await show(Broken);
+  broken = true;
+  act(() => sdk.navigateTo('/probe/2'));
+  expect(told).toEqual([expect.objectContaining({ message: 'broken on purpose' })]);
+  expect(element.textContent).toContain('SCREEN_THREW');
   expect(element.querySelector('[role=alert]')).not.toBeNull();
   expect(findHardCodedText(element).length).toBeGreaterThan(0);
   broken = false;
   fireEvent.click(screen.getByText('Retry'));
   expect(element.textContent).toBe('whole');
+});
+
+test('another screen is tried although the one before threw', async () => {
+  const Broken = () => { if (sdk.useAppPath() === '/probe/2') throw new Error('broken on purpose'); return <p>whole</p>; };
+  const { element } = await show(Broken);
+  act(() => sdk.navigateTo('/probe/2'));
+  expect(element.querySelector('[role=alert]')).not.toBeNull();
+  act(() => sdk.navigateTo('/probe/3'));
+  expect(element.textContent).toBe('whole');
+});
+
+test('a screen that throws at once never comes up: mounting it fails, and nothing is left', async () => {
+  const Broken = () => { throw new Error('broken on purpose'); };
+  const lifecycles = sdk.createLifecycles({ name: 'mf-probe', namespace: 'mf-probe', messages: {}, element: <Broken /> });
+  await expect(renderRemote(lifecycles, { registry, path: '/probe' })).rejects.toThrow('broken on purpose');
+  expect(document.body.textContent).toBe('');
 });

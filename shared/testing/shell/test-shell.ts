@@ -21,6 +21,8 @@ export interface TestShell {
   live: FakeLive;
   /** How often code was told that the session has ended. */
   sessionsEnded: () => number;
+  /** What screens threw while they were shown. */
+  broken: unknown[];
   /** Path and query of the tab, below /app/{region}. */
   path: () => string;
 }
@@ -35,7 +37,8 @@ export function createTestShell({ region = 'eu', session = testSession, registry
   const api = new FakeApi(handlers);
   const live = new FakeLive();
   let ended = 0;
-  installHost({ region, registry, slots, sessionEnded: () => { ended += 1; } });
+  const broken: unknown[] = [];
+  installHost({ region, registry, slots, sessionEnded: () => { ended += 1; }, screenBroke: ({ error }) => { broken.push(error); } });
   sessionStore.set(session);
   queryClient.clear();
   localStorage.clear();
@@ -46,5 +49,5 @@ export function createTestShell({ region = 'eu', session = testSession, registry
   history.replaceState(null, '', `/app/${region}${path}`);
   leaveRequest.set(null);
   startHistory();
-  return { api, live, sessionsEnded: () => ended, path: () => location.pathname.replace(`/app/${region}`, '') + location.search };
+  return { api, live, sessionsEnded: () => ended, broken, path: () => location.pathname.replace(`/app/${region}`, '') + location.search };
 }

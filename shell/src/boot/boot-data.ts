@@ -1,24 +1,31 @@
-import type { ResolvedRegistry } from '@voxgrove/contracts';
-import { parseRegistry } from '@voxgrove/federation';
+import { RegistryKey } from '@voxgrove/contracts';
 import { z } from 'zod';
 
-/** What the server writes into the page, so that nothing has to be asked before the first remote can load. */
-const Facts = z.object({
-  registry: z.unknown(),
-  /** True on the embedded default: local mail, demo account. */
-  embedded: z.boolean(),
-  sandboxUrl: z.string().optional(),
-  demoSiteUrl: z.string().optional(),
-});
-export interface BootData extends z.infer<typeof Facts> { registry: ResolvedRegistry }
+const Override = z.object({ name: z.string(), target: z.string() });
 
-/** Reads `<script type="application/json" id="vg-boot">`. @throws Error when it is missing or not what was agreed */
+/** What the server writes into the page. Whatever is missing or damaged is as if it were not there: the frame opens without. */
+const BootData = z.object({
+  /** Resolved and signed; looked at by whoever verifies it. */
+  registry: z.unknown(),
+  keys: z.array(RegistryKey).catch([]),
+  /** What this person has put in place of published builds. */
+  overrides: z.array(Override).catch([]),
+  overridesRefused: z.array(Override.extend({ reason: z.string() })).catch([]),
+  /** True on the embedded default: local mail, demo account. */
+  embedded: z.boolean().catch(false),
+  sandboxUrl: z.string().optional().catch(undefined),
+  demoSiteUrl: z.string().optional().catch(undefined),
+});
+export type BootData = z.infer<typeof BootData>;
+
+/** Reads `<script type="application/json" id="vg-boot">`. */
 export function readBootData(page: Document): BootData {
-  const text = page.getElementById('vg-boot')?.textContent;
-  if (!text) throw new Error('The page carries no boot data (#vg-boot).');
-  const parsed = Facts.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`The page's boot data is not valid: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
-  const { registry, refused } = parseRegistry(parsed.data.registry);
-  for (const fault of refused) console.error(`Left out of this page: ${fault}`);
-  return { ...parsed.data, registry };
+  const parsed = BootData.safeParse(parseJson(page.getElementById('vg-boot')?.textContent ?? ''));
+  if (parsed.success) return parsed.data;
+  console.error('The page carries no boot data (#vg-boot).');
+  return BootData.parse({});
+}
+
+function parseJson(text: string): unknown {
+  try { return JSON.parse(text); } catch { return undefined; }
 }

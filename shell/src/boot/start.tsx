@@ -1,8 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { chooseLanguage, installHost, registerShellMessages, startColorMode } from './host';
-import { BootFailure } from './BootFailure';
+import { NO_REMOTES, chooseLanguage, installHost, registerShellMessages, startColorMode } from './host';
 import { readBootData } from './boot-data';
-import type { BootData } from './boot-data';
 import { regionOf } from './region-of';
 import { loginPath } from './return-path';
 import { startDashboard } from './start-dashboard';
@@ -18,16 +16,9 @@ export function start(): void {
   registerShellMessages();
   startUiTexts();
   const root = createRoot(document.getElementById('root')!);
-  let boot: BootData;
-  try {
-    boot = readBootData(document);
-  } catch (error) {
-    console.error(error);
-    root.render(<BootFailure />);
-    return;
-  }
+  const boot = readBootData(document);
   const region = regionOf(location.pathname);
-  installHost(boot.registry, region ?? DEFAULT_REGION, () => location.replace(loginPath(location)));
+  installHost(NO_REMOTES, region ?? DEFAULT_REGION, () => location.replace(loginPath(location)));
   if (region) void startDashboard(root, boot);
   else if (location.pathname === '/login') startLogin(root, boot);
   else location.replace(`/app/${DEFAULT_REGION}`);

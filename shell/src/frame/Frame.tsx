@@ -8,8 +8,10 @@ import { ConnectionBanner } from './ConnectionBanner';
 import { LeaveDialog } from './LeaveDialog';
 import { NoWorkspaceHere } from './NoWorkspaceHere';
 import { Notices } from './Notices';
+import { OverridesBadge } from './OverridesBadge';
 import { PageTitle } from './PageTitle';
 import { PhoneNavigation } from './PhoneNavigation';
+import { RegistryBanner } from './RegistryBanner';
 import { RemoteOutlet } from './RemoteOutlet';
 import { SideNavigation } from './SideNavigation';
 import { SkipLink } from './SkipLink';
@@ -33,12 +35,14 @@ export function Frame() {
         <Flex direction="column" flex="1" minW="0">
           <TopBar onOpenNavigation={() => setPhoneNavOpen(true)} />
           <ConnectionBanner />
+          <RegistryBanner />
           {hasWorkspace ? <RemoteOutlet /> : <NoWorkspaceHere />}
         </Flex>
         {hasWorkspace && <Slot name="frame.side" fallback="inline" />}
       </Flex>
       <PageTitle />
       <Notices />
+      <OverridesBadge navWidth={width} />
       <LeaveDialog />
       <Splash done />
     </>

@@ -1,9 +1,16 @@
-import type { FailureCode } from '@voxgrove/federation';
 import { useT } from '@voxgrove/sdk';
+import { ResetOverrides, failureText } from '@voxgrove/sdk/internal';
+import type { ShownFailure } from '@voxgrove/sdk/internal';
 import { Code, ErrorState } from '@voxgrove/ui';
 
-/** Stands in for a page whose remote could not be loaded or started. */
-export function PageFallback({ code, onRetry }: { code: FailureCode; onRetry: () => void }) {
+/** Stands in for a page whose remote could not be loaded or started, or that was switched off: what happened, and a way on. */
+export function PageFallback({ failure, onRetry }: { failure: ShownFailure; onRetry: () => void }) {
   const t = useT('shell');
-  return <ErrorState title={t('remote.title')} message={t('remote.body')} onRetry={onRetry} actions={<span>{t('remote.code')} <Code htmlTranslate="no">{code}</Code></span>} />;
+  const sdk = useT('sdk');
+  return (
+    <ErrorState
+      page title={t(failure.kind === 'switched-off' ? 'remote.off' : 'remote.title')} message={<>{failureText(sdk, failure)} {t('remote.rest')}</>} onRetry={onRetry}
+      actions={<>{failure.kind === 'override' && <ResetOverrides variant="outline" />}<span>{sdk('failure.codeLabel')} <Code htmlTranslate="no">{failure.code}</Code></span></>}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RemoteMatch } from '@voxgrove/federation';
 import { useAppPath, useT } from '@voxgrove/sdk';
-import { i18n, locationStore, titleStore, translate, useStore } from '@voxgrove/sdk/internal';
+import { i18n, locationStore, titleStore, translate, useRegistry, useStore } from '@voxgrove/sdk/internal';
 import { VisuallyHidden } from '@voxgrove/ui';
 import { shellPageAt } from '../pages/shell-pages';
 import { pageStates } from '../remotes/page-views';
@@ -22,6 +22,7 @@ export function PageTitle() {
   const t = useT('shell');
   const path = useAppPath();
   const title = useStore(titleStore);
+  useRegistry(); // what belongs to the address may change
   useStore(pageStates); // a remote's texts are known once it is loaded
   const match = remoteAt(path);
   const shown = title || (match && routeTitle(match));

@@ -1,14 +1,18 @@
 import { useAppPath, useSession, useT } from '@voxgrove/sdk';
-import { useStore } from '@voxgrove/sdk/internal';
+import { useRegistry, useStore } from '@voxgrove/sdk/internal';
 import { Box } from '@voxgrove/ui';
 import { ShellPageOutlet } from '../pages/ShellPageOutlet';
 import { shellPageAt } from '../pages/shell-pages';
+import { pageRegistry } from '../remotes/page-registry';
 import { OUTLET_ID, pageStates, retryPage } from '../remotes/page-views';
 import { remoteAt } from '../remotes/remote-at';
+import { shownFailure } from '../remotes/shown-failure';
+import { BuildBanner } from './BuildBanner';
 import { GoHome } from './GoHome';
 import { NotFound } from './NotFound';
 import { PageFallback } from './PageFallback';
 import { PageSkeleton } from './PageSkeleton';
+import { RegistryFallback } from './RegistryFallback';
 
 export const MAIN_ID = 'main';
 
@@ -16,18 +20,28 @@ export const MAIN_ID = 'main';
 export function RemoteOutlet() {
   const t = useT('shell');
   const path = useAppPath();
-  const session = useSession();
-  const own = shellPageAt(path);
+  useRegistry(); // what belongs to the address may change
   const match = remoteAt(path);
   const states = useStore(pageStates);
   const state = match && (states[match.remote.name] ?? { phase: 'loading' as const });
   const waiting = state?.phase === 'loading' || state?.phase === 'idle';
   return (
     <Box as="main" id={MAIN_ID} tabIndex={-1} flex="1" minW="0" outline="0" aria-busy={waiting} display="flex" flexDirection="column">
+      {state && <BuildBanner key={match!.remote.name} remote={match!.remote.name} state={state} />}
       <Box id={OUTLET_ID} display={state?.phase === 'ready' ? 'contents' : 'none'} css={{ '& > [data-remote]': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' } }} />
       {waiting && <PageSkeleton label={t('remote.loading')} />}
-      {state?.phase === 'failed' && <PageFallback code={state.failure.code} onRetry={() => retryPage(match!.remote.name)} />}
-      {own?.mayOpen(session) ? <ShellPageOutlet key={own.path} page={own} /> : !match && (path === '/' ? <GoHome /> : <NotFound />)}
+      {state?.phase === 'failed' && <PageFallback failure={shownFailure(state.failure)} onRetry={() => retryPage(match!.remote.name)} />}
+      {!match && <NoRemote path={path} />}
     </Box>
   );
+}
+
+/** An address no remote has: a page of the shell's own, the way to the first page, or nothing. */
+function NoRemote({ path }: { path: string }) {
+  const session = useSession();
+  const { trusted } = useStore(pageRegistry);
+  const page = shellPageAt(path);
+  if (page?.mayOpen(session)) return <ShellPageOutlet key={page.path} page={page} />;
+  if (!trusted) return <RegistryFallback />;
+  return path === '/' ? <GoHome /> : <NotFound />;
 }

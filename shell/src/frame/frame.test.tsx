@@ -6,6 +6,7 @@ import { navigateTo, notify, flags } from '@voxgrove/sdk';
 import { RemoteRoot, chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
 import { createTestShell, findHardCodedText, testRegistry, testRemote, testSession } from '@voxgrove/testing';
 import { installHost, registerShellMessages } from '../boot/host';
+import { goBy } from '../remotes/page-registry';
 import { pageStates } from '../remotes/page-views';
 import { Frame } from './Frame';
 
@@ -28,6 +29,7 @@ beforeEach(() => { registerShellMessages(); act(() => { noticeStore.set([]); pag
 function openFrame(path: string, { region = 'eu' as const, session = testSession, lang = '' } = {}) {
   const shell = createTestShell({ path, region, session, registry });
   installHost(registry, region, () => undefined);
+  goBy({ registry, source: 'inlined', problem: null });
   chooseLanguage(lang);
   return { ...shell, ...render(<RemoteRoot name="shell"><Frame /></RemoteRoot>) };
 }

@@ -1,6 +1,6 @@
 import type { ResolvedRemote, SessionInfo } from '@voxgrove/contracts';
 import { linkTo, useSession, useT } from '@voxgrove/sdk';
-import { currentHost, translate } from '@voxgrove/sdk/internal';
+import { translate, useRegistry } from '@voxgrove/sdk/internal';
 import { SHELL_PAGES } from '../pages/shell-pages';
 
 export type NavGroup = ResolvedRemote['navigation'][number]['group'];
@@ -14,7 +14,7 @@ export const NAV_GROUPS = ['main', 'integrations', 'utilities', 'whitelabel'] as
 export function useNavEntries(): NavEntry[] {
   useT('shell'); // renders again when the language changes
   const session = useSession();
-  return navEntries(currentHost().registry.remotes, session);
+  return navEntries(useRegistry().remotes, session);
 }
 
 function navEntries(remotes: readonly ResolvedRemote[], session: SessionInfo): NavEntry[] {

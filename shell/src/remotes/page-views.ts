@@ -1,15 +1,18 @@
-import type { ResolvedRegistry, ResolvedRemote } from '@voxgrove/contracts';
-import { createRemoteView, toSingleSpaApp } from '@voxgrove/federation';
 import type { RemoteView, ViewState } from '@voxgrove/federation';
-import { basePath, createStore } from '@voxgrove/sdk/internal';
-import { registerApplication, start } from 'single-spa';
+import { toSingleSpaApp } from '@voxgrove/federation';
+import { basePath, createStore, currentHost } from '@voxgrove/sdk/internal';
+import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { shellPageAt } from '../pages/shell-pages';
+import { runnableNow } from './page-registry';
+import { onNewRegistry } from './refresh-registry';
 import { remoteAt } from './remote-at';
 import { loadRemoteModule } from './remote-source';
-import { reportFailure } from './report';
+import { placeView, restartViews } from './views';
 
-export const PAGE_EXPOSE = './lifecycles';
+const PAGE_EXPOSE = './lifecycles';
 export const OUTLET_ID = 'remote-outlet';
+
+export type PageState = ViewState;
 
 /** What each remote's page is doing; the frame shows a skeleton or a fallback from it. */
 export const pageStates = createStore<Record<string, ViewState>>({});
@@ -18,23 +21,34 @@ const views = new Map<string, RemoteView>();
 
 export const retryPage = (remote: string): void => views.get(remote)?.retry();
 
+/** Shows the newer build of a page in its place, and in the remote's other places. */
+export const renewPage = (remote: string): void => restartViews(remote, 'all');
+
 /** Path below /app/{region}, or undefined outside. */
 export const appPath = (pathname: string): string | undefined => (pathname === basePath() || pathname.startsWith(`${basePath()}/`) ? pathname.slice(basePath().length) || '/' : undefined);
 
+let started = false;
+
 /** Gives every remote's page to single-spa. The frame with the outlet has to be on the page. */
-export function startPages(registry: ResolvedRegistry): void {
-  for (const remote of registry.remotes) if (remote.routes.length > 0) registerPage(remote);
+export function startPages(): void {
+  started = true;
+  registerPages();
   start({ urlRerouteOnly: true });
 }
 
-function registerPage(remote: ResolvedRemote): void {
-  const { name } = remote;
-  const view = createRemoteView({
-    name,
-    load: () => loadRemoteModule(remote, PAGE_EXPOSE),
-    onState: (state) => pageStates.set((all) => ({ ...all, [name]: state })),
-    onError: reportFailure,
-  });
+/** Pages of new remotes are there, those of removed ones go. */
+onNewRegistry(() => {
+  if (!started) return;
+  registerPages();
+  void triggerAppChange();
+});
+
+function registerPages(): void {
+  for (const { name, routes } of currentHost().registry.remotes) if (routes.length > 0 && !views.has(name)) registerPage(name);
+}
+
+function registerPage(name: string): void {
+  const view = placeView(name, PAGE_EXPOSE, (state) => pageStates.set((all) => ({ ...all, [name]: state })));
   views.set(name, view);
   registerApplication({
     name,
@@ -48,7 +62,12 @@ function registerPage(remote: ResolvedRemote): void {
 
 /** Begins loading the page of a path, before anything asks for it. Whether it worked is seen when it is shown. */
 export function preloadPage(path: string): void {
+  preload(path)?.catch(() => undefined);
+}
+
+function preload(path: string): Promise<unknown> | undefined {
   const remote = remoteAt(path)?.remote;
-  const loading = remote ? loadRemoteModule(remote, PAGE_EXPOSE) : shellPageAt(path)?.load();
-  loading?.catch(() => undefined);
+  if (!remote) return shellPageAt(path)?.load();
+  const { chosen, refused } = runnableNow(remote.name);
+  return refused ? undefined : loadRemoteModule(chosen, PAGE_EXPOSE);
 }

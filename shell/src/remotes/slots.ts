@@ -1,24 +1,17 @@
-import type { ResolvedRegistry } from '@voxgrove/contracts';
-import { createRemoteView, slotFills } from '@voxgrove/federation';
+import { slotFills } from '@voxgrove/federation';
+import { currentHost } from '@voxgrove/sdk/internal';
 import type { SlotHost } from '@voxgrove/sdk/internal';
-import { loadRemoteModule } from './remote-source';
-import { reportFailure } from './report';
+import { shownFailure } from './shown-failure';
+import { placeView } from './views';
 
-/** Fills slots with what the registry's remotes expose for them. */
-export function createSlotHost(registry: ResolvedRegistry): SlotHost {
-  return {
-    fills: (slot) => slotFills(registry, slot).map(({ remote }) => remote.name),
-    mount(fill, slot, element, props, onState) {
-      const found = slotFills(registry, slot).find(({ remote }) => remote.name === fill);
-      if (!found) throw new Error(`${fill} does not fill the slot ${slot}.`);
-      const view = createRemoteView({
-        name: fill,
-        load: () => loadRemoteModule(found.remote, found.expose),
-        onState: (state) => { if (state.phase !== 'idle') onState(state.phase === 'failed' ? { phase: 'failed', code: state.failure.code } : state); },
-        onError: reportFailure,
-      });
-      view.mount(element, props);
-      return { update: view.update, retry: view.retry, unmount: () => void view.unmount() };
-    },
-  };
-}
+/** Fills slots with what the remotes of this page expose for them. */
+export const slotHost: SlotHost = {
+  fills: (slot) => slotFills(currentHost().registry, slot).map(({ remote }) => remote.name),
+  mount(fill, slot, element, props, onState) {
+    const found = slotFills(currentHost().registry, slot).find(({ remote }) => remote.name === fill);
+    if (!found) throw new Error(`${fill} does not fill the slot ${slot}.`);
+    const view = placeView(fill, found.expose, (state) => { if (state.phase !== 'idle') onState(state.phase === 'failed' ? { phase: 'failed', failure: shownFailure(state.failure) } : { phase: state.phase }); });
+    view.mount(element, props);
+    return { update: view.update, retry: view.retry, unmount: () => void view.unmount() };
+  },
+};

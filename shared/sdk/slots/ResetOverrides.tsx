@@ -1,0 +1,9 @@
+import { Button } from '@voxgrove/ui';
+import type { ButtonProps } from '@voxgrove/ui';
+import { useT } from '../i18n/useT';
+
+/** Opens this page with the published builds again: the server takes the overrides back and leads to the plain address. */
+export function ResetOverrides({ variant, size }: Pick<ButtonProps, 'variant' | 'size'>) {
+  const t = useT('sdk');
+  return <Button asChild variant={variant} size={size}><a href="?remote=reset">{t('failure.resetOverrides')}</a></Button>;
+}

@@ -1,0 +1,10 @@
+import { notify } from '@voxgrove/sdk';
+import { translate } from '@voxgrove/sdk/internal';
+import type { BootData } from './boot-data';
+
+const READING_MS = 12_000;
+
+/** Tells whoever asked for an override why they did not get it. */
+export function noticeRefusedOverrides(refused: BootData['overridesRefused']): void {
+  for (const { name, target, reason } of refused) notify({ type: 'warning', message: translate('shell', 'overrides.refused', { name, target, reason }), durationMs: READING_MS });
+}

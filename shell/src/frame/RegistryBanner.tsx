@@ -1,0 +1,20 @@
+import { Link, useSession, useT } from '@voxgrove/sdk';
+import { useRegistry, useStore } from '@voxgrove/sdk/internal';
+import { Code, TextLink } from '@voxgrove/ui';
+import { pageRegistry } from '../remotes/page-registry';
+import { PageBanner } from './PageBanner';
+
+/** Tells those who run the installation that this page does not go by the newest registry. Nobody else can do anything about it. */
+export function RegistryBanner() {
+  const t = useT('shell');
+  const { operator } = useSession();
+  const { problem, trusted } = useStore(pageRegistry);
+  const { source } = useRegistry();
+  if (!operator || (problem === null && source === 'registry')) return <PageBanner />;
+  const key = !trusted ? 'untrusted' : problem !== null ? 'earlier' : source;
+  return (
+    <PageBanner actions={<TextLink asChild><Link to="/remotes">{t('registry.look')}</Link></TextLink>}>
+      {t(`registry.${key}`)} {problem !== null && <>{t('remote.code')} <Code htmlTranslate="no">{problem}</Code></>}
+    </PageBanner>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useT, useTitle } from '@voxgrove/sdk';
+import { failureText } from '@voxgrove/sdk/internal';
+import { ErrorState } from '@voxgrove/ui';
+import { refreshRegistry } from '../remotes/refresh-registry';
+import { PageSkeleton } from './PageSkeleton';
+
+/** Stands in for all pages while it is not known which there are. */
+export function RegistryFallback() {
+  const t = useT('shell');
+  const sdk = useT('sdk');
+  const [asking, setAsking] = useState(false);
+  useTitle(t('remote.title'));
+  const retry = () => {
+    setAsking(true);
+    void refreshRegistry().finally(() => setAsking(false));
+  };
+  if (asking) return <PageSkeleton label={t('remote.loading')} />;
+  return <ErrorState page title={t('remote.title')} message={failureText(sdk, { code: 'REGISTRY_UNVERIFIED', kind: 'registry' })} onRetry={retry} />;
+}

@@ -1,0 +1,39 @@
+import { currentHost, listen, liveState, locationStore } from '@voxgrove/sdk/internal';
+import { appPath } from './page-views';
+import { refreshRegistry } from './refresh-registry';
+import { remoteAt } from './remote-at';
+
+/** Told of every change of the registry: `{ revision }`. */
+const TOPIC = 'registry';
+/** While nothing is told, it is looked at when going from one remote to another, but not more often than this. */
+const LOOK_EVERY_MS = 60_000;
+/** A change whose answer did not come, or came from a gateway that had not heard of it yet, is asked for again after these. */
+const AGAIN_AFTER_MS = [500, 2_000, 5_000, 15_000, 30_000];
+
+/** Keeps the remotes of this page as the registry says while it is open. */
+export function followRegistry(): void {
+  listen([TOPIC], ({ data }) => {
+    const { revision } = (data ?? {}) as { revision?: number };
+    if (typeof revision === 'number' && revision !== currentHost().registry.revision) void refreshUpTo(revision);
+  });
+  let lookedAt = Date.now();
+  let remote = remoteNow();
+  locationStore.subscribe(() => {
+    const before = remote;
+    remote = remoteNow();
+    if (remote === before || liveState.get() === 'open' || Date.now() - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = Date.now();
+    void refreshRegistry();
+  });
+}
+
+const remoteNow = (): string | undefined => remoteAt(appPath(location.pathname) ?? '')?.remote.name;
+
+let trying: ReturnType<typeof setTimeout> | undefined;
+
+async function refreshUpTo(revision: number, attempt = 0): Promise<void> {
+  clearTimeout(trying);
+  const answered = await refreshRegistry();
+  if ((answered && currentHost().registry.revision >= revision) || attempt >= AGAIN_AFTER_MS.length) return;
+  trying = setTimeout(() => void refreshUpTo(revision, attempt + 1), AGAIN_AFTER_MS[attempt]);
+}
