@@ -11,6 +11,7 @@ import { workspaces } from '../accounts/collections';
 import { findRemoteFolders } from '../registry/remote-folders';
 import { startTestApp } from '../testing/test-app';
 import { OWNERSHIPS, PRINCIPALS, doors, expectation, requestFor } from './matrix';
+import { remoteFixtures, teamOf } from './remote-fixtures';
 import { fixtures as shellFixtures } from './shell-fixtures';
 import type { Region, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { AccessFixtures, AccessProduct, AccessTenant } from '@voxgrove/server/http/access-fixtures';
@@ -23,16 +24,19 @@ const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 let product: TestApp;
 let fixtures: AccessFixtures[];
 let every: Door[];
-const people = {} as Record<'owner' | 'member' | 'otherOwner', UserId>;
+const PEOPLE = ['owner', 'member', 'otherOwner', 'operator'] as const;
+type Person = (typeof PEOPLE)[number];
+const people = {} as Record<Person, UserId>;
 const targets = {} as Record<Ownership, AccessTenant>;
+const EVERYBODY = ['anon', 'visitor', 'user', 'member', 'owner', 'operator', 'deployer'] as const;
 const seen: string[] = [];
 const tokens: string[] = [];
 
 beforeAll(async () => {
   product = await startTestApp({ config: { root: ROOT } });
-  fixtures = [shellFixtures, ...await sliceFixtures()];
+  fixtures = [shellFixtures, remoteFixtures(product.app.registry.store), ...await sliceFixtures()];
   every = doors(product.app.routes, product.app.topics, fixtures);
-  for (const name of ['owner', 'member', 'otherOwner'] as const) {
+  for (const name of PEOPLE) {
     const cookie = await product.signIn(`${name}@example.com`);
     people[name] = (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid;
   }
@@ -73,11 +77,27 @@ async function freshCookie(userId: UserId): Promise<string> {
 /** A new credential for every call, as some calls end the session they are made with. */
 async function credential(principal: PrincipalName): Promise<Record<string, string>> {
   if (principal === 'anon') return {};
-  if (principal === 'owner' || principal === 'member' || principal === 'otherOwner') return { cookie: await freshCookie(people[principal]) };
+  if (isPerson(principal)) return { cookie: await freshCookie(people[principal]) };
+  if (principal === 'deployer' || principal === 'otherDeployer') return { authorization: `Bearer ${await deployToken(teamOf(principal === 'deployer' ? targets.own : targets.otherWorkspace))}` };
   const target = principal === 'visitor' ? targets.own : targets.otherWorkspace;
   const issuer = fixtures.find(({ visitorToken }) => visitorToken !== undefined);
   const token = await issuer?.visitorToken?.(target, productFor(target.userId as UserId));
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
+
+const isPerson = (principal: PrincipalName): principal is Person => (PEOPLE as readonly string[]).includes(principal);
+
+const deployTokens = new Map<string, string>();
+
+/** No call ends a token of a team, so one is enough. */
+async function deployToken(owner: string): Promise<string> {
+  const known = deployTokens.get(owner);
+  if (known !== undefined) return known;
+  const { status, json, text } = await product.call('POST', '/api/remotes/tokens', { cookie: await freshCookie(people.operator), body: { owner, label: 'walk' } });
+  if (status !== 201) throw new Error(text);
+  tokens.push(json.token as string);
+  deployTokens.set(owner, json.token as string);
+  return json.token as string;
 }
 
 /** A stream is left as soon as it has answered; its status is what counts. */
@@ -93,7 +113,8 @@ async function send(request: BuiltRequest, headers: Record<string, string>): Pro
     return { status: response.status, text: '' };
   }
   const text = await response.text();
-  seen.push(`${request.method} ${request.path} ${response.status} ${text}`);
+  // The one answer a deploy token is in is that of its creation.
+  seen.push(`${request.method} ${request.path} ${response.status} ${text.replace(/"token":"vgd_[^"]*"/, '')}`);
   return { status: response.status, text };
 }
 
@@ -142,6 +163,7 @@ function faultOf(door: Door, principal: PrincipalName, ownership: Ownership, ans
   if (expected === 'admitted' && status === door.fixture.status) return null;
   if (status >= 500) return 'fails';
   if (expected === 'denied') return [401, 403].includes(status) && likeMissing ? null : 'should be denied';
+  if (expected === 'notYours') return status === 403 && text.includes('"REMOTE_NOT_YOURS"') ? null : 'should belong to another team';
   if (expected === 'absent') return status === 404 && likeMissing ? null : 'should look missing';
   if (ownership === 'own') return status >= 200 && status <= 299 ? null : 'should be admitted';
   return ownership === 'otherWorkspace' && [401, 403].includes(status) ? 'should be admitted' : null;
@@ -158,7 +180,7 @@ describe('every route, for every kind of caller, on own, other, foreign and miss
     const table = POLICIES as Record<PolicyName, Policy>;
     const declared = table[name];
     const behind = every.filter(({ policy }) => policy === name);
-    const everybody: Policy = { allow: ['anon', 'visitor', 'user', 'member', 'owner'], why: '' };
+    const everybody: Policy = { allow: [...EVERYBODY], why: '' };
     try {
       // Visitors' routes need the token's visitor to do anything at all: they refuse the others once more themselves.
       if (behind.length > 0 && !declared.allow.includes('anon') && name !== 'chat.visitor') {
@@ -169,6 +191,17 @@ describe('every route, for every kind of caller, on own, other, foreign and miss
         table[name] = { ...declared, allow: [] };
         expect((await walk(behind)).faults).not.toEqual([]);
       }
+    } finally {
+      table[name] = declared;
+    }
+  }, 120_000);
+
+  test.each(Object.entries(POLICIES as Record<PolicyName, Policy>).filter(([name]) => name.startsWith('remotes.')).flatMap(([name, { allow }]) => (['user', 'operator', 'deployer'] as const).filter((role) => !allow.includes(role)).map((role) => [name as PolicyName, role] as const)))('would notice if %s also let %s in', async (name, role) => {
+    const table = POLICIES as Record<PolicyName, Policy>;
+    const declared = table[name];
+    try {
+      table[name] = { ...declared, allow: [...declared.allow, role] };
+      expect((await walk(every.filter(({ policy }) => policy === name))).faults.join('\n')).toMatch(role === 'user' ? / as (owner|member|otherOwner) / : ` as ${role} `);
     } finally {
       table[name] = declared;
     }

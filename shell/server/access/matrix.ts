@@ -6,7 +6,7 @@ import type { Policy, PolicyName } from '@voxgrove/server/http/policy';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { LiveTopic } from '@voxgrove/server/slice';
 
-export const PRINCIPALS = ['anon', 'visitor', 'otherVisitor', 'owner', 'member', 'otherOwner'] as const;
+export const PRINCIPALS = ['anon', 'visitor', 'otherVisitor', 'owner', 'member', 'otherOwner', 'operator', 'deployer', 'otherDeployer'] as const;
 export const OWNERSHIPS = ['own', 'otherWorkspace', 'otherRegion', 'missing'] as const;
 export type PrincipalName = (typeof PRINCIPALS)[number];
 export type Ownership = (typeof OWNERSHIPS)[number];
@@ -37,9 +37,21 @@ export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessF
 /** The table as it was declared: tests change the one the server uses, to see that the walk notices. */
 const TABLE = structuredClone(POLICIES) as Record<PolicyName, Policy>;
 
-/** What the policy table says of one cell: `admitted`, `denied` whatever exists, or `absent` like something that does not exist. */
-export function expectation(door: Door, principal: PrincipalName, ownership: Ownership): 'admitted' | 'denied' | 'absent' {
+/** Policies of what is done to one remote: a team's token is good for the team's own. Which remotes there are is no secret among teams. */
+const OF_A_TEAM: PolicyName[] = ['remotes.change', 'remotes.deploy'];
+
+/**
+ * What the policy table says of one cell: `admitted`, `denied` whatever exists, `absent` like something that does not exist, or
+ * `notYours` where another team's remote is named.
+ */
+export function expectation(door: Door, principal: PrincipalName, ownership: Ownership): 'admitted' | 'denied' | 'absent' | 'notYours' {
   const policy = TABLE[door.policy];
+  if (principal === 'deployer' || principal === 'otherDeployer') {
+    if (!policy.allow.includes('deployer')) return 'denied';
+    if (!OF_A_TEAM.includes(door.policy) || ownership === 'missing') return 'admitted';
+    return (principal === 'deployer') === (ownership !== 'otherWorkspace') ? 'admitted' : 'notYours';
+  }
+  if (principal === 'operator' && policy.allow.includes('operator')) return 'admitted';
   if (policy.allow.includes('anon')) return 'admitted';
   if (principal === 'visitor' || principal === 'otherVisitor') {
     if (!policy.allow.includes('visitor')) return 'denied';
@@ -47,6 +59,7 @@ export function expectation(door: Door, principal: PrincipalName, ownership: Own
   }
   if (principal === 'anon') return 'denied';
   if (policy.resource === undefined) return policy.allow.includes('user') ? 'admitted' : 'denied';
+  if (principal === 'operator') return 'absent';
   if (ownership === 'own') return principal === 'owner' && policy.allow.includes('owner') || principal === 'member' && policy.allow.includes('member') ? 'admitted' : 'absent';
   if (ownership === 'otherWorkspace') return principal === 'otherOwner' && policy.allow.includes('owner') ? 'admitted' : 'absent';
   return 'absent';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AuditPage, RemoteName, RemotesOverview } from '@voxgrove/contracts';
+import { AuditPage, RemoteName, RemotesOverview, isAppError } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { recordOf } from './operations/draft';
 import { actorOf } from './ownership';
@@ -13,7 +13,7 @@ const AUDIT_PAGE = 100;
 export const overviewRoutes = ({ registry, health, changes }: RemotesParts): AnyRoute[] => {
   const overview = async (): Promise<z.input<typeof RemotesOverview>> => {
     const problems = await registry.problems();
-    const [{ document, state, detail, source }, { version, build, contract }] = await Promise.all([registry.store.current(), registry.shell()]);
+    const [{ document, state, detail, source }, { version, build, contract }] = await Promise.all([registry.store.current(), registry.shell().catch(unbuilt)]);
     return {
       revision: document?.revision ?? 0, state, stateDetail: detail, source, shell: { version, build, contract }, problems,
       remotes: await remoteSummaries(document?.remotes ?? {}, { store: registry.store, health }),
@@ -42,3 +42,9 @@ export const overviewRoutes = ({ registry, health, changes }: RemotesParts): Any
     }),
   ];
 };
+
+/** What remotes there are is told without a shell, too: it may just be building. */
+function unbuilt(error: unknown): { version: string; build: string; contract: string } {
+  if (!isAppError(error) || error.code !== 'UNAVAILABLE') throw error;
+  return { version: '0.0.0', build: '', contract: '0.0.0' };
+}

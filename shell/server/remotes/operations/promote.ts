@@ -25,5 +25,5 @@ export function promote(draft: RegistryDraft, { name, build: named, note }: Prom
   record.rollout = { stable: build, canary: null };
   record.lastKnownGood = stable !== null && record.versions[stable]?.status === 'healthy' ? stable : build;
   const facts = [stable === null ? 'The first build for everybody' : `In place of ${stable}`, ...(canary === null || canary.build === build ? [] : [`the canary of ${canary.build} ends`]), ...(note === undefined ? [] : [note])];
-  return [{ actor, action: 'promoted', remote: name, build, detail: `${facts.join('; ')}.` }];
+  return [{ actor, action: 'promoted', remote: name, build, detail: `${facts.join('; ').replace(/\.$/, '')}.` }];
 }
