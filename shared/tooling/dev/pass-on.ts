@@ -3,8 +3,9 @@ import { request as secure } from 'node:https';
 
 /** Passes a request on to the server at `origin` and its answer back. @param change headers that differ from those that came */
 export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, origin: string, change: Record<string, string> = {}): void {
-  const target = new URL(incoming.url ?? '/', origin);
-  const onward = (target.protocol === 'https:' ? secure : plain)(target, { method: incoming.method, headers: { ...incoming.headers, ...change } }, (answer) => {
+  const target = new URL(origin);
+  // The path as it came: read as an address, `//elsewhere/` would be another server.
+  const onward = (target.protocol === 'https:' ? secure : plain)(target, { path: incoming.url, method: incoming.method, headers: { ...incoming.headers, ...change } }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });

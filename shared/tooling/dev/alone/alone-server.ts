@@ -30,7 +30,7 @@ export async function startAloneServer({ dir, folders, port, api, fault, overrid
   const channel = new ReloadChannel();
   let origin = '';
   const server = createServer((incoming, outgoing) => {
-    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
+    const [pathname = '/'] = (incoming.url ?? '/').split('?');
     const answer = async (): Promise<void> => {
       if (/^\/(app(\/|$)|$)/.test(pathname)) return send(outgoing, '.html', await page());
       if (pathname === '/remote.json') return send(outgoing, '.json', await readFile(join(dir, 'remote.json')));
