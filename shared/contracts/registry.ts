@@ -101,7 +101,7 @@ export const ResolvedRegistry = z.object({
 });
 export type ResolvedRegistry = z.infer<typeof ResolvedRegistry>;
 
-/** An override a page runs under: `target` is the name of a build, or the address of a remote's mf-manifest.json or of the folder it lies in. */
+/** An override: `target` is the name of a build, or the address of a remote's mf-manifest.json. */
 export const RemoteOverride = z.strictObject({ name: z.string(), target: z.string() });
 export type RemoteOverride = z.infer<typeof RemoteOverride>;
 

@@ -1,26 +1,35 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { DEMO, ResolvedRegistry } from '@voxgrove/contracts';
+import { DEMO, ResolvedRegistry, ShellFacts } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
+
+const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 // What others build on: addresses and shapes that may not change.
 
 test('GET /healthz says that everything is ready', async ({ request }) => {
   const response = await request.get(`${product().urls.gateway}/healthz`);
-  expect([response.status(), await response.json()]).toEqual([200, expect.objectContaining({ ok: true, started: true, database: true, brokenSlices: [], remotesLeftOut: 0 })]);
+  expect([response.status(), await response.json()]).toEqual([200, expect.objectContaining({ ok: true, started: true, database: true, brokenSlices: [], remotesLeftOut: 0, registry: expect.objectContaining({ state: 'verified', source: 'registry' }) })]);
 });
 
 test('GET /registry/remotes.json is the resolved registry, and its files are there, as they are announced', async ({ request }) => {
   const { gateway } = product().urls;
   const registry = ResolvedRegistry.parse(await (await request.get(`${gateway}/registry/remotes.json`)).json());
   expect(registry.remotes.map(({ name }) => name)).toEqual(expect.arrayContaining(['mf-agents', 'mf-widget', 'mf-hello']));
-  for (const { entry, preload } of registry.remotes) {
-    for (const path of [entry, ...preload]) {
-      const file = await request.get(`${gateway}${path}`);
-      expect([path, file.status(), file.headers()['cache-control']]).toEqual([path, 200, 'public, max-age=31536000, immutable']);
-    }
+  for (const { entry, integrity } of registry.remotes) {
+    const manifest = await request.get(`${gateway}${entry}`);
+    expect([entry, manifest.status(), manifest.headers()['cache-control'], sha384(await manifest.body())]).toEqual([entry, 200, 'public, max-age=31536000, immutable', integrity.manifest]);
+    const { metaData: { remoteEntry } } = await manifest.json() as { metaData: { remoteEntry: { name: string; path: string } } };
+    const code = await request.get(new URL(remoteEntry.path + remoteEntry.name, gateway + entry).href);
+    expect([entry, code.status(), sha384(await code.body())]).toEqual([entry, 200, integrity.entry]);
   }
+});
+
+test('GET /registry/shell.json is the shell that is live', async ({ request }) => {
+  const shell = ShellFacts.parse(await (await request.get(`${product().urls.gateway}/registry/shell.json`)).json());
+  expect(Object.keys(shell.provides)).toEqual(expect.arrayContaining(['react', '@voxgrove/sdk', '@voxgrove/ui']));
 });
 
 test('GET /outbox/latest?to= has subject, text, code and link of the newest mail', async ({ request }) => {

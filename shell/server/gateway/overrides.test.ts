@@ -95,7 +95,7 @@ describe('an override', () => {
     const one = await page(`/app/eu/good?remote=mf-good@http://localhost:5001/mf-manifest.json`, operator);
     const both = await page(`/app/eu/good?remote=mf-theirs@http://127.0.0.1:5002/&remote=mf-good@http://localhost:5009/x`, `${operator}; ${one.cookie}`);
     const shown = await page('/app/eu/good', `${operator}; ${both.cookie}`);
-    expect(bootOf(shown).overrides).toEqual([{ name: 'mf-good', target: 'http://localhost:5009/x' }, { name: 'mf-theirs', target: 'http://127.0.0.1:5002/' }]);
+    expect(bootOf(shown).overrides).toEqual([{ name: 'mf-good', target: 'http://localhost:5009/x' }, { name: 'mf-theirs', target: 'http://127.0.0.1:5002/mf-manifest.json' }]);
     expect(shown.headers.get('content-security-policy')).toContain("connect-src 'self' http://localhost:5009 http://127.0.0.1:5002;");
     expect(shown.text).not.toContain('href="/remotes/');
     expect((await page('/app/eu/good', operator)).headers.get('content-security-policy')).toContain("connect-src 'self';");

@@ -1,4 +1,3 @@
-import { isAppError } from '@voxgrove/contracts';
 import { matchRemote } from '@voxgrove/federation/match';
 import { contentSecurityPolicy, newNonce } from './nonce-csp';
 import { concernsOverrides, pageOverrides } from './page-overrides';
@@ -6,6 +5,7 @@ import { remotePreloads } from './remote-preloads';
 import { bounce, shellDocument } from './shell-document';
 import { addressOf } from '../registry/overrides';
 import { subjectOf } from './subject';
+import { viewerOf } from './viewer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '@voxgrove/server/config';
 import type { User } from '@voxgrove/contracts';
@@ -34,15 +34,12 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
     },
   });
 
-  /** Who looks at a page, when that makes a difference to it. A page is also there for nobody, so a database that is away does not take it away. */
-  const viewerOf = async (request: FastifyRequest, { remotes }: Effective): Promise<User | null> => {
-    const matters = Object.values(remotes).some(({ rollout }) => rollout.canary !== null) || concernsOverrides(request, cookie);
-    return matters ? userOf(request).catch((error: unknown) => { if (isAppError(error) && error.code === 'UNAVAILABLE') return null; throw error; }) : null;
-  };
+  /** Most pages are the same for everybody, and need not know who is looking. */
+  const matters = (request: FastifyRequest, { remotes }: Effective): boolean => Object.values(remotes).some(({ rollout }) => rollout.canary !== null) || concernsOverrides(request, cookie);
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [build, effective, keys] = await Promise.all([registry.shellOnDisk.build(), registry.resolver.effective(), registry.store.keys()]);
-    const user = await viewerOf(request, effective);
+    const user = matters(request, effective) ? await viewerOf(request, userOf) : null;
     const operator = user !== null && isOperator(user);
     const overrides = pageOverrides(request, reply, cookie, { user, operator, remotes: effective.remotes, origins: config.overrideOrigins });
     if (overrides.leadsTo !== undefined) return bounce(request, reply, overrides.leadsTo);

@@ -22,7 +22,7 @@ export function judgeOverrides(asked: readonly RemoteOverride[], rules: Override
   const judged: JudgedOverrides = { allowed: [], refused: [] };
   for (const one of byName.values()) {
     const reason = judged.allowed.length >= MOST_OVERRIDES ? 'many' : refusalOf(one, rules);
-    if (reason === undefined) judged.allowed.push(one);
+    if (reason === undefined) judged.allowed.push({ name: one.name, target: manifestOf(one.target) });
     else judged.refused.push({ ...one, reason });
   }
   return judged;
@@ -36,6 +36,9 @@ export function readOverride(text: string): RemoteOverride {
 
 /** The address an override names, when it names one and not a build. */
 export const addressOf = (target: string): URL | null => (/^https?:\/\//.test(target) && URL.canParse(target) ? new URL(target) : null);
+
+/** An address that ends with a slash is the folder the manifest lies in. */
+const manifestOf = (target: string): string => (addressOf(target)?.pathname.endsWith('/') === true ? new URL('mf-manifest.json', target).href : target);
 
 function refusalOf({ name, target }: RemoteOverride, { user, operator, remotes, origins }: OverrideRules): RefusedOverride['reason'] | undefined {
   const address = addressOf(target);
