@@ -28,8 +28,9 @@ export function installNeeded(root) {
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
   return Object.entries(wanted).some(([path, entry]) => {
     if (!path.includes('node_modules/')) return false;
+    // A folder of this checkout: linked is installed, whoever made the link (`npm run remote -- create` does).
+    if (entry.link) return !existsSync(join(root, path));
     const found = present[path];
-    if (!found) return !entry.optional;
-    return entry.link ? !existsSync(join(root, path)) : found.version !== entry.version;
+    return found ? found.version !== entry.version : !entry.optional;
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installNeeded } from './install.mjs';
@@ -31,6 +31,16 @@ test('another version, or a package that is missing, is installed', async () => 
   expect(installNeeded(root)).toBe(true);
   await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
   expect(installNeeded(root)).toBe(true);
+});
+
+test('a new folder of the checkout is installed when it is linked, whatever npm recorded', async () => {
+  await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/@voxgrove/mf-notes': { resolved: 'mf-notes', link: true } } }));
+  await installed({});
+  expect(installNeeded(root)).toBe(true);
+  await mkdir(join(root, 'node_modules/@voxgrove'));
+  await mkdir(join(root, 'mf-notes'));
+  await symlink(join(root, 'mf-notes'), join(root, 'node_modules/@voxgrove/mf-notes'));
+  expect(installNeeded(root)).toBe(false);
 });
 
 test('an older Node.js ends the command with a sentence', () => {

@@ -31,7 +31,7 @@ export async function createRemote({ root, folder, name, owner, title }: CreateO
   await cp(TEMPLATE, dir, { recursive: true, errorOnExist: true, force: false });
   for (const file of await filesOf(dir)) {
     const text = await readFile(file, 'utf8');
-    await writeFile(file, fillTemplate(text, { file: relative(dir, file), name, owner, title, toRoot: relative(dir, root), versions, contract: CONTRACT_VERSION }));
+    await writeFile(file, fillTemplate(text, { file: relative(dir, file), name, owner, title, toRoot: relative(dir, root), versions, contract: `${CONTRACT_VERSION.split('.')[0] as string}.0.0` }));
   }
   readRemoteManifest(dir);
   return dir;

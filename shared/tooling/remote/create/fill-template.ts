@@ -8,6 +8,7 @@ export interface Filling {
   toRoot: string;
   /** Installed versions by package; a `*` in the template is filled from it. */
   versions: Readonly<Record<string, string>>;
+  /** The oldest contract it runs on; which names it uses of it is checked beside. */
   contract: string;
 }
 
