@@ -28,7 +28,9 @@ test('the build of a remote taken away from its folder: nobody notices, what is 
 test('the published files of a remote lost on the server: a fallback with Retry, the rest works, and it comes back', async ({ page }) => {
   await signInAsDemoOwner(page);
   const published = join(product().logs, '../files/remotes/mf-hello');
-  await rename(published, `${published}-away`);
+  const lost = [published, join(FOLDER, 'dist')]; // From its folder it would come back by itself.
+  const bring = async (): Promise<void> => { for (const folder of lost) await rename(`${folder}-away`, folder); };
+  for (const folder of lost) await rename(folder, `${folder}-away`);
   try {
     await openHelloAfresh(page);
     const fallback = page.getByRole('alert').filter({ hasText: 'This page is not available right now' });
@@ -37,10 +39,10 @@ test('the published files of a remote lost on the server: a fallback with Retry,
     await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
     await page.goBack();
     await expect(fallback).toBeVisible();
-    await rename(`${published}-away`, published);
+    await bring();
     await fallback.getByRole('button', { name: 'Retry' }).click();
     await expect(heading(page)).toBeVisible();
   } finally {
-    await rename(`${published}-away`, published).catch(() => undefined);
+    await bring().catch(() => undefined);
   }
 });

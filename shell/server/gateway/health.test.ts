@@ -43,7 +43,8 @@ test('while the database is down the product is not healthy and says so to every
     expect([refused.status, refused.json.errorCode, refused.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '2']);
     // Remotes are still given out, from the last copy.
     expect((await product.call('GET', '/healthz')).json.registry).toEqual({ state: 'unreachable', source: 'last-verified', revision: 1 });
-    const page = await product.call('GET', '/app/eu/good', { cookie: `${cookie}; vg_overrides=W10` });
+    const page = await product.call('GET', '/app/eu/good', { cookie: `${cookie}; vg_overrides=${Buffer.from(JSON.stringify([{ name: 'mf-good', target: 'http://localhost:5000/' }])).toString('base64url')}` });
+    expect([bootOf(page).overrides, bootOf(page).overridesRefused, page.headers.getSetCookie()]).toEqual([[], [], []]);
     expect([page.status, bootOf(page).registry.remotes.map(({ build }) => build), bootOf(page).registry.source]).toEqual([200, [build], 'last-verified']);
     expect((await product.call('GET', '/registry/remotes.json', { cookie })).json).toMatchObject({ source: 'last-verified', remotes: [{ build }] });
     expect((await product.call('GET', `/remotes/mf-good/${build}/remoteEntry.js`)).status).toBe(200);

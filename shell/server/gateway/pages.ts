@@ -12,6 +12,7 @@ import type { User } from '@voxgrove/contracts';
 import type { OpenedRegistry } from '../registry/open-registry';
 import type { Effective } from '../registry/resolver';
 import type { OverrideCookie } from '../registry/override-cookie';
+import type { PageOverrides } from './page-overrides';
 import type { BootData } from './shell-document';
 
 export interface PagesOptions {
@@ -39,9 +40,11 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [build, effective, keys] = await Promise.all([registry.shellOnDisk.build(), registry.resolver.effective(), registry.store.keys()]);
-    const user = matters(request, effective) ? await viewerOf(request, userOf) : null;
+    const viewer = matters(request, effective) ? await viewerOf(request, userOf) : null;
+    const user = viewer ?? null;
     const operator = user !== null && isOperator(user);
-    const overrides = pageOverrides(request, reply, cookie, { user, operator, remotes: effective.remotes, origins: config.overrideOrigins });
+    // Nobody's overrides are taken away because the database cannot tell whose they are.
+    const overrides: PageOverrides = viewer === undefined ? { allowed: [], refused: [] } : pageOverrides(request, reply, cookie, { user, operator, remotes: effective.remotes, origins: config.overrideOrigins });
     if (overrides.leadsTo !== undefined) return bounce(request, reply, overrides.leadsTo);
     const { registry: resolved } = await registry.resolver.resolve(effective, subjectOf(user, operator, overrides.allowed));
     const addresses = new Map(overrides.allowed.flatMap(({ name, target }) => { const address = addressOf(target); return address === null ? [] : [[name, address]]; }));

@@ -14,7 +14,7 @@ export function serveRegistry(app: FastifyInstance, { config, registry, cookie, 
   app.route({
     method, url: '/registry/remotes.json',
     handler: async (request, reply) => {
-      const [effective, user] = await Promise.all([registry.resolver.effective(), viewerOf(request, userOf)]);
+      const [effective, user = null] = await Promise.all([registry.resolver.effective(), viewerOf(request, userOf)]);
       const operator = user !== null && isOperator(user);
       const { allowed } = judgeOverrides(cookie.read(request), { user, operator, remotes: effective.remotes, origins: config.overrideOrigins });
       const { json, etag } = await registry.resolver.resolve(effective, subjectOf(user, operator, allowed, pinsOf(request)));

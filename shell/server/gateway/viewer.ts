@@ -2,12 +2,12 @@ import { isAppError } from '@voxgrove/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { User } from '@voxgrove/contracts';
 
-/** Who looks at a page. A page is also there for nobody, so a database that is away does not take it away. */
-export async function viewerOf(request: FastifyRequest, userOf: (request: FastifyRequest) => Promise<User | null>): Promise<User | null> {
+/** Who looks at a page; null for nobody, undefined while the database cannot tell: a page is there all the same. */
+export async function viewerOf(request: FastifyRequest, userOf: (request: FastifyRequest) => Promise<User | null>): Promise<User | null | undefined> {
   try {
     return await userOf(request);
   } catch (error) {
-    if (isAppError(error) && error.code === 'UNAVAILABLE') return null;
+    if (isAppError(error) && error.code === 'UNAVAILABLE') return undefined;
     throw error;
   }
 }
