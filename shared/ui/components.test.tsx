@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Button, DataTable, Field, Input, Menu, setUiTexts, UiProvider } from './public';
+import { Button, DataTable, Field, Input, Menu, setUiTexts, Sparkline, TimeAgo, Timeline, UiProvider } from './public';
 
 afterEach(() => { cleanup(); setUiTexts({}); });
 const show = (ui: ReactNode) => render(<UiProvider>{ui}</UiProvider>);
@@ -44,6 +44,20 @@ describe('DataTable', () => {
     expect(order()).toEqual(['Agent 10', 'agent 2']);
   });
 
+  test('a row opens when it is pressed, not when a control in it, or a menu of one, is', async () => {
+    const done: string[] = [];
+    const menu = { id: 'menu', header: 'Actions', quiet: true, cell: () => <Menu trigger={<Button>More</Button>} actions={[{ id: 'one', label: 'one', onSelect: () => done.push('chosen') }]} /> };
+    show(table({ rows: [rows[0]!], columns: [...columns, menu], onOpen: ({ name }) => done.push(name), detail: ({ n }) => `More about ${n}` }));
+    screen.getByRole('button', { name: 'More' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'one' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(done).toEqual(['chosen']));
+    await userEvent.click(screen.getByText('Agent 10'));
+    await userEvent.click(screen.getByText('More about 2'));
+    expect(done).toEqual(['chosen', 'Agent 10', 'Agent 10']);
+  });
+
   test('loading, empty and failed are told apart', async () => {
     const { rerender } = show(table({ rows: undefined }));
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
@@ -65,6 +79,33 @@ test('a menu can be used with the keyboard', async () => {
   await screen.findByRole('menuitem', { name: 'one' });
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(chosen).toHaveLength(1);
+});
+
+describe('Sparkline', () => {
+  const bars = () => [...document.querySelectorAll('[data-bad]')].map((bar) => Number(bar.getAttribute('height')));
+
+  test('says in words what it shows, and shows even one bad among a thousand', () => {
+    show(<Sparkline label="1000 sessions, 1 bad" points={[{ value: 1000, bad: 1, title: 'noon' }, { value: 500, bad: 0 }, { value: 0, bad: 0 }]} />);
+    expect(screen.getByRole('img', { name: '1000 sessions, 1 bad' })).toBeTruthy();
+    expect(bars()).toEqual([2]);
+    expect(screen.getByText('noon')).toBeTruthy();
+  });
+
+  test('is a bare ground line while there is nothing', () => {
+    show(<Sparkline label="none" points={[{ value: 0, bad: 0 }]} />);
+    expect(screen.getByRole('img').querySelectorAll('path')).toHaveLength(0);
+  });
+});
+
+test('a timeline is a named list in the order it is given', () => {
+  show(<Timeline label="History" items={[{ id: '2', tone: 'danger', children: 'later' }, { id: '1', tone: 'neutral', children: 'earlier' }]} />);
+  expect(within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['later', 'earlier']);
+});
+
+test('a moment ahead is told as such where it is meant to be; elsewhere it is a clock that differs', () => {
+  const at = Date.now() + 3 * 86_400_000 + 60_000;
+  show(<><TimeAgo ahead at={at} /><TimeAgo at={at} /></>);
+  expect([...document.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['in 3 days', 'now']);
 });
 
 test('own texts of the components can be replaced, also while shown', async () => {

@@ -82,7 +82,7 @@ export function DataTable<T extends object>({ caption, columns, dense = false, r
         {rows === undefined && Array.from({ length: SKELETON_ROWS }, (_, index) => <Tr key={index}>{columns.map(({ id, from }) => <Td key={id} {...(from && { display: CELL_FROM[from] })}><Box h={skeletonHeight} display="flex" alignItems="center" w="full"><Skeleton w="full" /></Box></Td>)}</Tr>)}
         {table.getRowModel().rows.map((row) => {
           const more = detail?.(row.original);
-          const opens = onOpen && { cursor: 'button', onClick: (event: React.MouseEvent) => { if (!(event.target as Element).closest('a,button')) onOpen(row.original); } };
+          const opens = onOpen && { cursor: 'button', onClick: (event: React.MouseEvent) => { if (isOfTheRow(event)) onOpen(row.original); } };
           return (
             <Fragment key={row.id}>
               <Tr {...opens} {...(more && { 'data-continued': '' })}>
@@ -99,6 +99,9 @@ export function DataTable<T extends object>({ caption, columns, dense = false, r
     </Table>
   );
 }
+
+/** Not of a control in it, nor of something a control has opened elsewhere on the page: React lets its clicks rise to here. */
+const isOfTheRow = ({ target, currentTarget }: React.MouseEvent): boolean => currentTarget.contains(target as Element) && !(target as Element).closest('a,button');
 
 function compare(one: { getValue: (id: string) => unknown }, other: { getValue: (id: string) => unknown }, id: string): number {
   const [a, b] = [one.getValue(id), other.getValue(id)];

@@ -21,7 +21,7 @@ export default function RemotesPage() {
   useLiveRegistry();
   const failure = error && toApiError(error);
   if (failure?.code === 'FORBIDDEN') return <EmptyState page icon={<Icon name="lock" size={22} />} title={t('forbidden.title')}>{t('forbidden.body')}</EmptyState>;
-  if (failure && !overview) return <ErrorState page title={t('error')} message={failure.message} requestId={failure.requestId} onRetry={() => void refetch()} />;
+  if (failure && !overview) return <Page><PageHeader title={t('title')} subtitle={t('subtitle')} /><ErrorState title={t('error')} message={failure.message} requestId={failure.requestId} onRetry={() => void refetch()} /></Page>;
 
   const issue = <Button onClick={() => setIssuing(true)}><Icon name="key-round" size={16} />{t('tokens.issue')}</Button>;
   const frame = (

@@ -4,8 +4,8 @@ import { request, toApiError, useMutation, useQueryClient } from '@voxgrove/sdk'
 import { z } from 'zod';
 import { remotesKeys } from './keys';
 
-/** What can be done to a remote: the last part of the call's path. */
-export type ChangeVerb = 'canary' | 'promote' | 'rollback' | 'block' | 'disable' | 'enable';
+/** What can be done to a remote: the end of the call's path. */
+export type ChangeVerb = 'canary' | 'promote' | 'rollback' | 'disable' | 'enable' | `builds/${string}/block`;
 
 /** Reads everything again: after a change, and after being told that somebody else made one. */
 function useReadAgain(): () => Promise<void> {

@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { titleStore } from '@voxgrove/sdk/internal';
+import { choose } from '../testing/choose';
 import { openRemotes } from '../testing/open-remotes';
 import { BUILDS, testEntry, testHealth, testOverview, testRemoteSummary, testSeries, testVersion } from '../testing/test-remotes';
 
@@ -54,9 +55,9 @@ test('the history says who did what and why', async () => {
 test('Preview opens the live shell with an override of exactly that build', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   openRemotes('/remotes/mf-plants');
-  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${BUILDS.next}` }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Preview' }));
-  expect(opened).toHaveBeenCalledWith(`/app/eu?remote=mf-plants@${BUILDS.next}`, '_blank', 'noopener');
+  await screen.findByRole('region', { name: 'Builds' });
+  await choose(`Actions for ${BUILDS.next}`, 'Preview');
+  await waitFor(() => expect(opened).toHaveBeenCalledWith(`/app/eu?remote=mf-plants@${BUILDS.next}`, '_blank', 'noopener'));
   opened.mockRestore();
 });
 

@@ -12,10 +12,10 @@ export function BlockDialog({ remote, revision, build = '', onClose }: DialogPro
   const [tried, setTried] = useState(false);
   const body = () => {
     setTried(true);
-    return isReason(reason) ? { build, reason: reason.trim() } : null;
+    return isReason(reason) ? { reason: reason.trim() } : null;
   };
   return (
-    <ChangeDialog remote={remote} revision={revision} onClose={onClose} verb="block" danger title={t('block.title', { name: remote.name })} description={<>{t('block.body')} <BuildName build={build} /></>} confirm={t('block.confirm')} body={body} done={t('block.done', { build })}>
+    <ChangeDialog remote={remote} revision={revision} onClose={onClose} verb={`builds/${build}/block`} danger title={t('block.title', { name: remote.name })} description={<>{t('block.body')} <BuildName build={build} /></>} confirm={t('block.confirm')} body={body} done={t('block.done', { build })}>
       <ReasonField value={reason} onChange={setReason} asked={tried} />
     </ChangeDialog>
   );

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import type { RemoteSummary } from '@voxgrove/contracts';
+import { choose } from '../testing/choose';
 import { openRemotes } from '../testing/open-remotes';
 import type { OpenedRemotes } from '../testing/open-remotes';
 import { BUILDS, testCanary, testEntry, testOverview, testRemoteSummary, testVerdict } from '../testing/test-remotes';
@@ -15,10 +16,7 @@ async function open(action: string, given: Partial<RemoteSummary> = {}, api: Par
   await screen.findByRole('button', { name: 'More actions' });
   const button = screen.queryByRole('button', { name: action });
   if (button) await userEvent.click(button);
-  else {
-    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
-  }
+  else await choose('More actions', action);
   await screen.findByRole('alertdialog');
   return opened;
 }
@@ -149,16 +147,16 @@ test('switching off sends the reason people are shown; switching on shows it aga
 
 test('a build is blocked from its own menu; the stable one is not offered for it', async () => {
   const opened = openRemotes('/remotes/mf-plants');
-  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${BUILDS.stable}` }));
+  (await screen.findByRole('button', { name: `Actions for ${BUILDS.stable}` })).focus();
+  await userEvent.keyboard('{Enter}');
   await screen.findByRole('menuitem', { name: 'Preview' });
   expect(screen.queryByRole('menuitem', { name: 'Block' })).toBeNull();
   await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('button', { name: `Actions for ${BUILDS.next}` }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+  await choose(`Actions for ${BUILDS.next}`, 'Block');
   await userEvent.type(await screen.findByLabelText(/Reason/), 'Leaks');
   await confirm('Block build');
   await gone();
-  expect(sent(opened)).toEqual({ path: '/api/remotes/mf-plants/block', body: { build: BUILDS.next, reason: 'Leaks' }, ifMatch: '"41"' });
+  expect(sent(opened)).toEqual({ path: `/api/remotes/mf-plants/builds/${BUILDS.next}/block`, body: { reason: 'Leaks' }, ifMatch: '"41"' });
 });
 
 test('old builds: first it is shown what would go, then it goes', async () => {

@@ -9,7 +9,7 @@ import { BUILDS, testCanary, testHealth, testOverview, testRemoteSummary, testSe
 afterEach(cleanup);
 
 const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
-const rows = () => screen.getAllByRole('link', { name: /^mf-/ }).map((link) => link.textContent);
+const rows = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
 
 test('a remote\'s row says who owns it, what is live, how it does and what happened last', async () => {
   const stable = testVersion(BUILDS.stable, { role: 'stable', health: testHealth(BUILDS.stable, { failures: { CHUNK_UNREACHABLE: 4 }, uncaughtErrors: 2, cspViolations: 1 }) });
@@ -48,14 +48,14 @@ test('many remotes can be searched, also by owner, and sorted; the address keeps
   const remotes = Array.from({ length: 30 }, (_, index) => testRemoteSummary({ name: `mf-part-${index + 1}`, owner: index === 4 ? 'team-five' : 'others', series: testSeries(40, () => (index === 8 ? 5 : 0)) }));
   const { path } = openRemotes('/remotes', { overview: testOverview(remotes) });
   await waitFor(() => expect(rows()).toHaveLength(30));
-  await userEvent.click(screen.getByRole('button', { name: 'Bad sessions' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Bad sessions' }));
+  await userEvent.click(screen.getByText('Bad sessions', { selector: 'button' }));
+  await userEvent.click(screen.getByText('Bad sessions', { selector: 'button' }));
   expect(rows()[0]).toBe('mf-part-9');
-  await userEvent.type(screen.getByRole('searchbox'), 'five');
+  await userEvent.type(screen.getByLabelText('Search remotes'), 'five');
   await waitFor(() => expect(rows()).toEqual(['mf-part-5']));
   expect(path()).toBe('/remotes?q=five');
-  await userEvent.type(screen.getByRole('searchbox'), 'x');
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
+  await userEvent.type(screen.getByLabelText('Search remotes'), 'x');
+  await userEvent.click(await screen.findByText('Clear search'));
   await waitFor(() => expect(rows()).toHaveLength(30));
 });
 

@@ -26,7 +26,7 @@ export function openRemotes(path = '/remotes', { api = {}, ...given }: Partial<S
     server.overview = { ...server.overview, revision: server.overview.revision + 1 };
     return { revision: server.overview.revision, remote: server.overview.remotes.find((remote) => remote.name === name) };
   };
-  const verbs = ['canary', 'promote', 'rollback', 'block', 'disable', 'enable'];
+  const verbs = ['canary', 'promote', 'rollback', 'disable', 'enable', 'builds/:build/block'];
   const shell = createTestShell({
     path, session: { ...testSession, operator: true },
     api: {

