@@ -201,7 +201,7 @@ describe('every route, for every kind of caller, on own, other, foreign and miss
     const declared = table[name];
     try {
       table[name] = { ...declared, allow: [...declared.allow, role] };
-      expect((await walk(every.filter(({ policy }) => policy === name))).faults.join('\n')).toMatch(role === 'user' ? / as (owner|member|otherOwner) / : ` as ${role} `);
+      expect((await walk(every.filter(({ policy }) => policy === name))).faults.join('\n')).toMatch(role === 'user' ? / as (owner|member|otherOwner|operator) on / : ` as ${role} `);
     } finally {
       table[name] = declared;
     }
