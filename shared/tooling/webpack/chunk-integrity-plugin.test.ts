@@ -17,7 +17,7 @@ afterAll(async () => { await browser?.close(); await server?.stop(); });
 
 declare const page: HostPage;
 type Served = ReturnType<BuildServer['add']>;
-const call = (build: Served, expose: string, name: string) => tab.evaluate(([given, module, what]) => page.call(given, module, what), [build, expose, name] as const);
+const call = (build: Served, expose: string, name: string, query = '') => tab.evaluate(([given, module, what, search]) => page.call(given, module, what, search), [build, expose, name, query] as const);
 const ran = () => tab.evaluate(() => page.ran);
 
 /** The file in which `text` stands, with one bit of the text's last letter turned over: still a program, another one. */
@@ -66,4 +66,15 @@ test('the integrity of build.json is that of the table: a preload with it is the
   const asked = server.requests.filter((path) => path.startsWith(served.folder));
   expect(asked.sort()).toEqual(sample.info.preload.map((name) => `${served.folder}${name}`).sort());
   expect(warnings).toEqual([]);
+});
+
+test('a chunk that never comes does not hold up the next attempt, whose files have other addresses', async () => {
+  const served = server.add(sample);
+  const [chunk] = sample.info.preload.slice(1) as [string];
+  server.hanging.add(served.folder + chunk);
+  const hung = tab.waitForRequest((request) => request.url().endsWith(chunk));
+  void call(served, 'lifecycles', 'mount').catch(() => 'the page is left before it has come');
+  await hung;
+  expect(await call(served, 'lifecycles', 'first', '?attempt=1')).toBe('version 1, count 1');
+  expect(await ran()).toContain('second 1');
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { AttemptRuntimeModule } from './attempt-runtime-module';
 import { digest } from './build-files';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
@@ -11,12 +12,16 @@ const placeholder = (id: string): string => `VGSRI${createHash('sha256').update(
  * Chunks run only when they are the files the entry was built with: webpack's own loader gives each script the sha384 that
  * stands in a table in the entry, and a chunk that is not in it one that no file has. Whoever knows the hash of the entry
  * thereby knows all the code behind it. docs/adr/0009-chunk-integrity.md
+ * Files of an entry that finds them beside itself have its query too: a second attempt does not wait for the first one's.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrityPlugin', (source, chunk) =>
         `${source}\nscript.integrity = "sha384-" + (${JSON.stringify(table(chunk))}[chunkId] || "A".repeat(64));`);
+      if (compilation.outputOptions.publicPath === 'auto') {
+        compilation.hooks.runtimeRequirementInTree.for(webpack.RuntimeGlobals.loadScript).tap('ChunkIntegrityPlugin', (chunk) => { compilation.addRuntimeModule(chunk, new AttemptRuntimeModule()); });
+      }
       // The very last change of files: after the one that writes the build's name into them.
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 2 }, () => fillTables(compilation));
     });

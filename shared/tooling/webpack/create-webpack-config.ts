@@ -63,7 +63,7 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
       sourceMapFilename: production ? '../maps/[file].map' : '[file].map',
       crossOriginLoading: 'anonymous',
       // Raised when the plugins that change files after they were named do it in another way.
-      hashSalt: 'sealed-1',
+      hashSalt: 'sealed-2',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: loaders(production) },
