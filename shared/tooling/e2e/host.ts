@@ -10,7 +10,7 @@ import { type ProductEvent, startProduct } from '../start/start-product';
 
 /**
  * Child process of a browser test run: the whole product on free ports with a folder of its own, and a small control
- * server through which a test ends and starts the gateway. Sends `{event: 'ready', urls, logs, control}`; ends on SIGTERM.
+ * server through which a test ends and starts the gateway. Sends `{event: 'ready', urls, logs, database, control}`; ends on SIGTERM.
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'voxgrove-e2e-'));
@@ -20,6 +20,9 @@ const onEvent = (event: ProductEvent): void => {
 
 // A remote the shell knows nothing of, to prove that adding one touches no file of the shell.
 const ADDED_REMOTES = join(ROOT, 'shared/testing/fixtures/remotes');
+// A remote that tests deploy; few do, so it is built when one asks.
+const SPECIMEN = join(ROOT, 'shared/testing/fixtures/deployed/mf-specimen');
+let specimen: Promise<void> | undefined;
 
 if (!buildIsCurrent(ROOT)) await buildChanged(ROOT);
 for (const remote of findRemotes([ADDED_REMOTES])) await buildPackage(remote);
@@ -28,6 +31,7 @@ const product = await startProduct({ ports: 0, dataDir, onEvent, env: { DATABASE
 const actions: Record<string, () => Promise<void>> = {
   '/gateway/kill': () => product.killGateway('SIGKILL'),
   '/gateway/restart': () => product.restartGateway(),
+  '/specimen/build': () => specimen ??= buildPackage(SPECIMEN),
 };
 const control = createServer((request, response) => {
   const action = request.method === 'POST' ? actions[request.url ?? ''] : undefined;
@@ -36,7 +40,7 @@ const control = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => { control.listen(0, '127.0.0.1', resolve); });
 const { port } = control.address() as AddressInfo;
-process.send?.({ event: 'ready', urls: product.urls, logs: product.logs, control: `http://127.0.0.1:${port}` });
+process.send?.({ event: 'ready', urls: product.urls, logs: product.logs, database: product.database, control: `http://127.0.0.1:${port}` });
 
 let ending = false;
 const end = (): void => {

@@ -27,6 +27,8 @@ export interface Product {
   /** One line about the database when there is something to know, e.g. that the fallback is used. */
   notice: string | undefined;
   logs: string;
+  /** What the gateway is told about the embedded database; empty when DATABASE_URL names another. */
+  database: NodeJS.ProcessEnv;
   /** Starts a part again that ended. */
   restart(part: 'gateway' | 'sandbox' | 'demo-site'): Promise<void>;
   /** Ends the gateway with `signal` and starts it again on the same port. */
@@ -97,7 +99,7 @@ export async function startProduct({ env = {}, ports, dataDir, onEvent = () => u
   }
 
   return {
-    urls, notice: database?.notice, logs, restart, stop,
+    urls, notice: database?.notice, logs, database: database?.env ?? {}, restart, stop,
     restartGateway: () => restart('gateway'),
     killGateway: async (signal) => { await running.get('gateway')?.end(signal); },
   };
