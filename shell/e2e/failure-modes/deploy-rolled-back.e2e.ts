@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { product } from '@voxgrove/tooling/e2e';
+import { countDocuments, expectEdition, operator, type Operator } from '../support/operator';
+import { signInAsDemoOwner } from '../support/sign-in';
+
+const WORD = `rolled${process.pid}`;
+let team: Operator;
+test.beforeAll(async () => { team = await operator(); });
+test.afterAll(() => team.end());
+
+test('rolled back under an open page: a quiet banner offers the other build, which mounts in place, without opening a document', async ({ page }) => {
+  await team.release(WORD, 'one');
+  await team.release(WORD, 'two');
+  await signInAsDemoOwner(page);
+  await page.goto(`${product().urls.gateway}/app/eu/${WORD}`);
+  await expectEdition(page, 'two');
+  const documents = countDocuments(page);
+
+  await team.change(`mf-${WORD}/rollback`, { reason: 'It lost people their work.' });
+  const banner = page.getByText('A newer version of this page is available.');
+  await expect(banner).toBeVisible();
+  // Until the person says so, what runs goes on.
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByText('Late part two')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expectEdition(page, 'one');
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByText('Late part one')).toBeVisible();
+  expect(documents.count).toBe(0);
+
+  await page.reload();
+  await expectEdition(page, 'one');
+});
