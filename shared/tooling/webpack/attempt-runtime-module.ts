@@ -1,6 +1,6 @@
-import webpack, { Template } from 'webpack';
+import webpack from 'webpack';
 
-const { RuntimeGlobals, RuntimeModule } = webpack;
+const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
  * Gives the chunks of an entry the query of the entry's own address. A browser that still waits for a file makes every other
