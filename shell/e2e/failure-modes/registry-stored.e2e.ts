@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { RegistryDocument } from '@voxgrove/contracts';
+import { product } from '@voxgrove/tooling/e2e';
+import { countDocuments, expectEdition, operator, type Operator } from '../support/operator';
+import { signInAsDemoOwner } from '../support/sign-in';
+import { expectRegistry, storedRegistry, type StoredRegistry } from '../support/stored-registry';
+
+const WORD = `stored${process.pid}`;
+let team: Operator;
+let stored: StoredRegistry;
+/** An older document, correctly signed: before the remote of this test was switched off and on again. */
+let older: RegistryDocument;
+test.beforeAll(async () => {
+  team = await operator();
+  stored = storedRegistry();
+  await team.release(WORD, 'one');
+  older = await stored.read();
+  await team.change(`mf-${WORD}/disable`, { reason: 'to have a newer revision' });
+  await team.change(`mf-${WORD}/enable`, {});
+});
+test.afterEach(async () => {
+  if ((await team.overview()).state !== 'verified') await team.change('restore', {});
+});
+test.afterAll(async () => { await stored.close(); await team.end(); });
+
+const address = (path: string): string => `${product().urls.gateway}/app/eu/${path}`;
+
+/** The gateway goes by the copy it has: pages open, nothing can be changed, and the operator is told what is used. */
+async function expectLastCopyUsed(page: Page, title: string): Promise<void> {
+  await page.goto(address(WORD));
+  await expectEdition(page, 'one');
+  await expect(page.getByText('The stored registry of remotes cannot be trusted: the gateway goes by its last verified copy.')).toBeVisible();
+  const before = await stored.read();
+  const refused = await team.calls.post(`/api/remotes/mf-${WORD}/disable`, { data: { reason: 'must not come through' } });
+  expect([refused.status(), await refused.json()]).toEqual([503, expect.objectContaining({ errorCode: 'REGISTRY_UNVERIFIED' })]);
+  expect(await stored.read()).toEqual(before);
+
+  await page.getByRole('link', { name: 'Open Remotes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: title })).toContainText('People get the last copy that was verified. Nothing can be changed meanwhile.');
+}
+
+async function restore(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Restore the last verified copy' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore the last verified copy' }).click();
+  await expect(page.getByText('The last verified copy is the registry again.')).toBeVisible();
+  await expect(page.getByText('Signature verified')).toBeVisible();
+  await expectRegistry({ state: 'verified', source: 'registry' });
+}
+
+const hash = (document: RegistryDocument) => Object.values(document.remotes[`mf-${WORD}`]!.versions)[0]!.integrity;
+const cases: [state: string, title: string, damage: (now: RegistryDocument) => object][] = [
+  ['corrupt', 'The stored registry cannot be read', (now) => { hash(now).entry = hash(now).entry.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')); return now; }],
+  ['unsigned', 'The stored registry carries no valid signature', ({ signature: _signature, ...rest }) => rest],
+  ['older', 'The stored registry is older than the one used before', () => older],
+];
+for (const [state, title, damage] of cases) {
+  test(`the stored registry is ${state}: not used, said, and mended by an operator, while pages go on`, async ({ page, context }) => {
+    const open = await context.newPage();
+    await signInAsDemoOwner(open);
+    await open.goto(address(WORD));
+    await expectEdition(open, 'one');
+    const documents = countDocuments(open);
+    const good = await stored.read();
+
+    await stored.write(damage(structuredClone(good)));
+    await expectRegistry({ state, source: 'last-verified' });
+    await expectLastCopyUsed(page, title);
+    await restore(page);
+
+    // The remotes are what they were, and the revision is one nobody takes for an old one.
+    const now = await stored.read();
+    expect(now.remotes).toEqual(good.remotes);
+    expect(now.revision).toBeGreaterThan(good.revision);
+    await team.change(`mf-${WORD}/disable`, { reason: 'Changes come through again.' });
+    await expect(open.getByText('“Changes come through again.”')).toBeVisible();
+    await team.change(`mf-${WORD}/enable`, {});
+    await expectEdition(open, 'one');
+    expect(documents.count).toBe(0);
+  });
+}
+
+test('a gateway that starts while the stored registry is corrupt goes by the copy on its disk', async ({ page }) => {
+  await signInAsDemoOwner(page);
+  await stored.write({ ...await stored.read(), generatedAt: 0 });
+  await expectRegistry({ state: 'corrupt', source: 'last-verified' });
+  await product().restartGateway();
+  await expectRegistry({ state: 'corrupt', source: 'last-verified' });
+  await expectLastCopyUsed(page, 'The stored registry cannot be read');
+  await restore(page);
+});
+
+test('the database does not answer: pages and files are served from the last copy, an open page goes on, and it is over without a restart', async ({ page, request }) => {
+  await signInAsDemoOwner(page);
+  await page.goto(address(WORD));
+  await expectEdition(page, 'one');
+  const documents = countDocuments(page);
+  await stored.withoutAnswer(async () => {
+    await expectRegistry({ state: 'unreachable', source: 'last-verified' });
+    const html = await (await request.get(address(WORD))).text();
+    expect(html).toContain('"source":"last-verified"');
+    const { remotes } = await (await request.get(`${product().urls.gateway}/registry/remotes.json`)).json() as { remotes: { name: string; entry: string }[] };
+    const { entry } = remotes.find(({ name }) => name === `mf-${WORD}`)!;
+    expect((await request.get(product().urls.gateway + entry)).status()).toBe(200);
+    // Its late part comes from the gateway, which looks up the file's hash in the copy.
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByText('Late part one')).toBeVisible();
+  });
+  await expectRegistry({ state: 'verified', source: 'registry' });
+  expect(documents.count).toBe(0);
+});

@@ -1,0 +1,144 @@
+import { expect, test as base } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { TelemetryBatch } from '@voxgrove/contracts';
+import type { RemoteReport } from '@voxgrove/contracts';
+import { product } from '@voxgrove/tooling/e2e';
+import { signInAsDemoOwner } from '../support/sign-in';
+
+type State = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, string>;
+
+/** Signed in as the demo owner: once for all of these tests. Nothing but the cookies is shared. */
+export const test = base.extend<object, { signedIn: State }>({
+  signedIn: [async ({ browser }, use) => {
+    const page = await browser.newPage();
+    await signInAsDemoOwner(page);
+    const { cookies } = await page.context().storageState();
+    await page.close();
+    await use({ cookies, origins: [] });
+  }, { scope: 'worker' }],
+  storageState: async ({ signedIn }, use) => use(signedIn),
+});
+
+/** What people are told, by the kind of failure. */
+const WORDS = {
+  network: 'It could not be fetched. Check your connection and try again.',
+  integrity: 'What arrived is not what was published, so it was not run.',
+  contract: 'It was made for another version of Voxgrove.',
+  code: 'It has a fault of its own and could not be started.',
+  registry: 'The list of published builds cannot be trusted at the moment, so none of them was run.',
+  override: 'What your override asks for could not be started.',
+} as const;
+
+export interface Failure { kind: keyof typeof WORDS; code: string }
+
+/** The fallback of a page whose remote did not come up. */
+export const fallback = (page: Page): Locator => page.getByRole('main').getByRole('alert');
+
+export async function expectFallback(page: Page, { kind, code }: Failure): Promise<void> {
+  await expect(fallback(page)).toContainText(`Code ${code}`, { timeout: 20_000 });
+  await expect(fallback(page)).toContainText('This page is not available right now');
+  await expect(fallback(page)).toContainText(WORDS[kind]);
+}
+
+export const retry = (page: Page): Promise<void> => fallback(page).getByRole('button', { name: 'Retry' }).click();
+
+/** Goes to a screen by the navigation, as people do. */
+export const goTo = (page: Page, label: 'Agents' | 'Faulty' | 'Hello'): Promise<void> => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
+
+export const openFaulty = (page: Page): Promise<unknown> => page.goto(`${product().urls.gateway}/app/eu/faulty`);
+export const openHello = (page: Page): Promise<unknown> => page.goto(`${product().urls.gateway}/app/eu/hello`);
+
+/** The faulty remote is up, and its screen answers. */
+export async function expectFaultyWorks(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'A remote that can fail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open the rest' }).click();
+  await expect(page.getByText('The rest is here.')).toBeVisible();
+}
+
+/** Another remote is up, and its server answers. */
+export async function expectHelloWorks(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello from a remote the shell never heard of' })).toBeVisible();
+  await expect(page.getByText('Good day from eu.')).toBeVisible();
+}
+
+/** The rest of the shell: its navigation leads to another remote that works. */
+export async function expectRestWorks(page: Page): Promise<void> {
+  await goTo(page, 'Hello');
+  await expectHelloWorks(page);
+}
+
+export interface Watched {
+  /** How often a file of a remote ('': any) was asked for, preloads and second looks included. */
+  asked(file: string, remote?: string): number;
+  /** How many documents were opened in the tab. */
+  documents(): number;
+  /** Lets the page tell what it has seen, as it does when its tab is hidden. @returns all its reports of the remote */
+  told(remote?: string): Promise<RemoteReport[]>;
+}
+
+/** Looks at what goes over the network, from before the page is opened. */
+export function watch(page: Page): Watched {
+  const files: string[] = [];
+  const batches: TelemetryBatch[] = [];
+  let documents = 0;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && !request.url().startsWith('about:')) documents++;
+    if (pathname.startsWith('/remotes/')) files.push(pathname);
+    if (pathname === '/registry/telemetry' && request.method() === 'POST') batches.push(TelemetryBatch.parse(JSON.parse(request.postData() ?? '')));
+  });
+  const reportsOf = (remote: string) => batches.flatMap(({ reports }) => reports.filter((report) => report.remote === remote));
+  return {
+    asked: (file, remote = 'mf-faulty') => files.filter((path) => path.startsWith(`/remotes/${remote}/`) && path.endsWith(file)).length,
+    documents: () => documents,
+    async told(remote = 'mf-faulty') {
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await expect.poll(() => reportsOf(remote).length, { message: `a report of ${remote}` }).toBeGreaterThan(0);
+      return reportsOf(remote);
+    },
+  };
+}
+
+/** Marks the document, so that `expectSameDocument` can tell whether it was opened anew meanwhile. */
+export const markDocument = (page: Page): Promise<void> => page.evaluate(() => { (window as { marked?: true }).marked = true; });
+export const expectSameDocument = async (page: Page): Promise<void> => { expect(await page.evaluate(() => (window as { marked?: true }).marked)).toBe(true); };
+
+export interface FailingRemote extends Failure {
+  /** Takes the cause away. */
+  mend: () => Promise<void>;
+  /** The file that is to blame, and how often it may be asked for up to Retry: for each of two visits at most a preload, two attempts and a look at what is wrong. */
+  file?: string;
+  atMost?: number;
+  /** What must hold while it is broken. */
+  meanwhile?: () => Promise<void>;
+}
+
+/**
+ * The faulty remote is opened by its address and fails: people are told what kind of failure it is, the rest works, nothing is
+ * asked for over and over, Retry brings it back in the same document once the cause is gone, and it was reported.
+ */
+export async function expectToFailSafely(page: Page, { mend, file, atMost = 8, meanwhile, ...failure }: FailingRemote): Promise<void> {
+  const watched = watch(page);
+  await openFaulty(page);
+  await markDocument(page);
+  await expectFallback(page, failure);
+  await meanwhile?.();
+  await expectRestWorks(page);
+  await goTo(page, 'Faulty');
+  await expectFallback(page, failure);
+  if (file !== undefined) {
+    expect(watched.asked(file)).toBeGreaterThan(0);
+    expect(watched.asked(file)).toBeLessThanOrEqual(atMost);
+  }
+  await mend();
+  await retry(page);
+  await expectFaultyWorks(page);
+  await expectSameDocument(page);
+  expect(watched.documents()).toBe(1);
+  // One page, one session: that went bad, once, and was mended.
+  const reports = await watched.told();
+  expect(reports).toMatchObject([{ sessions: 1, badSessions: 1, failures: { [failure.code]: 2 }, mounts: 1 }]);
+}
