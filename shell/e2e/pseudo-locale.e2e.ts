@@ -33,7 +33,8 @@ async function dataOf(page: Page): Promise<string[]> {
   const get = async (path: string): Promise<unknown> => (await page.request.get(`${product().urls.gateway}${path}`)).json();
   const conversations = await get(`${base}/conversations`) as { data: { id: string }[] };
   const transcripts = await Promise.all(conversations.data.map(({ id }) => get(`${base}/conversations/${id}`)));
-  const answers = [await get('/api/auth/session'), await get(base), await get(`${base}/knowledge`), conversations, transcripts];
+  const remotes = [await get('/api/remotes'), await get('/api/remotes/mf-agents/audit'), await get('/api/remotes/tokens')];
+  const answers = [await get('/api/auth/session'), remotes, await get(base), await get(`${base}/knowledge`), conversations, transcripts];
   return answers.flatMap(textsIn).flatMap((text) => [text, text.replace(/\s+/g, ' ')]);
 }
 

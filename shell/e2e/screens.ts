@@ -12,6 +12,9 @@ const SCREENS = [
   { name: 'knowledge', path: `/app/eu/agents/${DEMO.agentId}/kb`, signedIn: true },
   { name: 'conversations', path: `/app/eu/agents/${DEMO.agentId}/convos`, signedIn: true },
   { name: 'demo page', path: `/app/eu/prototype?vg_id=${DEMO.agentId}`, signedIn: true },
+  { name: 'remotes', path: '/app/eu/remotes', signedIn: true },
+  { name: 'remote', path: '/app/eu/remotes/mf-agents', signedIn: true },
+  { name: 'deploy tokens', path: '/app/eu/remotes/tokens', signedIn: true },
   { name: 'missing agent', path: '/app/eu/agents/AAAAAAAAAAAAAAAA/overview', signedIn: true },
   { name: 'not found', path: '/app/eu/nothing-here', signedIn: true },
 ] as const;
