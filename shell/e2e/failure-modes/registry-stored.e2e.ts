@@ -41,7 +41,7 @@ async function expectLastCopyUsed(page: Page, title: string): Promise<void> {
 
 async function restore(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Restore the last verified copy' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore the last verified copy' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore the last verified copy' }).click();
   await expect(page.getByText('The last verified copy is the registry again.')).toBeVisible();
   await expect(page.getByText('Signature verified')).toBeVisible();
   await expectRegistry({ state: 'verified', source: 'registry' });
