@@ -40,6 +40,7 @@ type Router = RouterOf<[typeof count, typeof refuse]>;
 
 const routes = [
   route({ ...echo, method: 'POST', path: '/echo', policy: 'session.own', input: z.strictObject({ text: z.string() }), handler: async ({ text }) => { reached += 1; return { text, hidden: 'never sent' } as { text: string }; } }),
+  route({ ...echo, method: 'POST', path: '/echo-long', policy: 'session.own', bodyLimit: 4_000_000, input: z.strictObject({ text: z.string() }), handler: async ({ text }) => ({ text: `${text.length}` }) }),
   route({ ...echo, method: 'GET', path: '/agents/:agentId', policy: 'agent.read', input: agent, resource: ({ agentId }) => ({ type: 'agent', id: agentId }), handler: async ({ agentId }, { scope }) => ({ text: `${agentId} of ${scope?.workspaceId}` }) }),
   route({ ...echo, method: 'POST', path: '/agents/:agentId', policy: 'agent.write', input: agent.extend({ title: z.string() }), resource: ({ agentId }) => ({ type: 'agent', id: agentId }), handler: async ({ title }, { ifVersion }) => ({ text: `${title} ${ifVersion}` }) }),
   route({ ...echo, method: 'POST', path: '/public/agents/:agentId/say', policy: 'chat.visitor', input: agent.extend({ text: z.string() }), handler: async ({ text }) => ({ text }) }),
@@ -155,6 +156,15 @@ describe('a bad request', () => {
     expect(WireError.safeParse(answer.json).success).toBe(true);
     expect(reached).toBe(0);
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
+  });
+
+  test('a long body is read for those who may send one, and for nobody else', async () => {
+    const long = JSON.stringify({ text: 'x'.repeat(3_000_000) });
+    expect((await call('POST', '/api/eu/echo-long', owner, long)).json).toEqual({ text: '3000000' });
+    // What is not JSON is noticed by whoever reads it.
+    expect((await call('POST', '/api/eu/echo-long', owner, '{')).json.errorCode).toBe('MALFORMED_BODY');
+    expect((await call('POST', '/api/eu/echo-long', json, '{')).json.errorCode).toBe('UNAUTHENTICATED');
+    expect((await call('POST', '/api/eu/echo-long', { ...json, authorization: 'Bearer visitor' }, '{')).json.errorCode).toBe('UNAUTHENTICATED');
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])('of type %s', async (type) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, Region } from '@voxgrove/contracts';
+import { admitPrincipal } from './authorise';
 import { refuseCrossSite } from './cross-site';
 import { joinInput } from './input';
 import { admit, checkOutput, prepare, run } from './pipeline';
@@ -49,12 +50,17 @@ export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: An
     if (one.route.kind === 'procedure') continue;
     const url = pathOf(one.route);
     const open = isCrossOrigin(one.route.policy);
+    const bodyLimit = (one.route.kind === 'route' ? one.route.bodyLimit : undefined) ?? BODY_LIMIT;
     if (open) preflights.set(url, (preflights.get(url) ?? new Set()).add(one.route.method));
     app.route({
       method: one.route.method,
       url,
-      bodyLimit: (one.route.kind === 'route' ? one.route.bodyLimit : undefined) ?? BODY_LIMIT,
-      ...(open ? { onRequest: async (_request: FastifyRequest, reply: FastifyReply) => { allowAnyOrigin(reply); } } : {}),
+      bodyLimit,
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (open) allowAnyOrigin(reply);
+        // Reading a large body costs memory and time, so it is not read for somebody who may not call the route at all.
+        if (bodyLimit > BODY_LIMIT) await admitBeforeBody(host, one.route, request);
+      },
       handler: one.route.kind === 'stream' ? streamHandler(host, one, one.route) : routeHandler(host, one, one.route),
     });
   }
@@ -62,9 +68,18 @@ export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: An
   registerRpc(app, host, prepared.filter(({ route }) => route.kind === 'procedure'));
 }
 
+const regionOfRoute = (route: Route, request: FastifyRequest): Region => (route.global === true ? DEFAULT_REGION : regionOf(request));
+
+/** @throws AppError UNAUTHENTICATED | VISITOR_TOKEN_INVALID | FORBIDDEN */
+async function admitBeforeBody(host: RouteHost, route: AnyRoute, request: FastifyRequest): Promise<void> {
+  if (route.kind !== 'route') return;
+  const region = regionOfRoute(route, request);
+  admitPrincipal(route.policy, await callerOf(host, request, region, isCrossOrigin(route.policy)), region);
+}
+
 function routeHandler(host: RouteHost, prepared: PreparedRoute, route: Route) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const ctx = await contextOf(host, request, reply, route.global === true ? DEFAULT_REGION : regionOf(request), isCrossOrigin(route.policy), new AbortController());
+    const ctx = await contextOf(host, request, reply, regionOfRoute(route, request), isCrossOrigin(route.policy), new AbortController());
     const output = await run(host, prepared, () => inputOf(request, route.global !== true), ctx);
     reply.status(route.status ?? 200);
     if (route.cacheSeconds !== undefined) return sendCacheable(request, reply, JSON.stringify(output), route.cacheSeconds);
@@ -129,14 +144,16 @@ function registerRpc(app: FastifyInstance, host: RouteHost, procedures: Prepared
   });
 }
 
+const hasBearer = ({ headers }: FastifyRequest): boolean => headers.authorization !== undefined;
+const callerOf = (host: RouteHost, request: FastifyRequest, region: Region, crossOrigin: boolean): Promise<Principal> => host.principalOf(request, region, !crossOrigin && !hasBearer(request));
+
 async function contextOf(host: RouteHost, request: FastifyRequest, reply: FastifyReply, region: Region, crossOrigin: boolean, controller: AbortController): Promise<RequestContext> {
-  const bearer = request.headers.authorization !== undefined;
-  if (UNSAFE.has(request.method) && !crossOrigin && !bearer) refuseCrossSite(request.headers, host.publicOrigin);
+  if (UNSAFE.has(request.method) && !crossOrigin && !hasBearer(request)) refuseCrossSite(request.headers, host.publicOrigin);
   reply.raw.once('close', () => controller.abort());
   // The body is in: from here on the answer may take its time (a website is being read), within this bound.
   request.raw.socket.setTimeout(180_000);
   return {
-    principal: await host.principalOf(request, region, !crossOrigin && !bearer),
+    principal: await callerOf(host, request, region, crossOrigin),
     region,
     scope: undefined,
     requestId: request.id,
