@@ -170,6 +170,11 @@ describe('a built file', () => {
     expect((await product.call('GET', '/assets/plain.json', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
+  test('of a remote runs nothing when it is opened by itself: candidates of every team lie on our origin', async () => {
+    const policyOf = async (file: string) => (await product.call('GET', `/remotes/mf-good/${good}/${file}`)).headers.get('content-security-policy');
+    expect([await policyOf('mf-manifest.json'), await policyOf('remoteEntry.js')]).toEqual(['sandbox', null]);
+  });
+
   test('of a remote is sent compressed when a copy of it was', async () => {
     const chunk = await product.call('GET', `/remotes/mf-good/${good}/chunks/first.js`, { headers: { 'accept-encoding': 'br' } });
     expect([chunk.text.trim(), chunk.headers.get('content-encoding')]).toEqual(['/* chunk of mf-good third */', 'br']);

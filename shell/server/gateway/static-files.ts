@@ -33,7 +33,11 @@ export function serveStaticFiles(app: FastifyInstance, { shellClient, registry, 
       const version = await registry.resolver.version(name, build);
       const folder = version?.files.some((one) => one.name === file) === true ? await registry.assets.folderOf(name, build, file) : null;
       if (folder === null) throw new AppError('NOT_FOUND');
-      reply.headers({ 'cache-control': cached, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+      reply.headers({
+        'cache-control': cached, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin',
+        // Opened by itself (HTML, SVG) it must not run as a page of ours: nobody is given a build but through the registry.
+        ...(/\.m?js$/.test(file) ? {} : { 'content-security-policy': 'sandbox' }),
+      });
       return sendFile(request, reply, folder, file);
     },
   });
