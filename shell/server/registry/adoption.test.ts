@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -113,6 +113,17 @@ test('files that got lost come back from the checkout', async () => {
   expect(await gateway.assets.folderOf('mf-good', build, 'remoteEntry.js')).toBeNull();
   await (await open()).problems();
   expect(await gateway.assets.folderOf('mf-good', build, 'remoteEntry.js')).not.toBeNull();
+});
+
+test('a build that could not be stored is tried again by itself', async () => {
+  const build = await checkout.remote('mf-good', 'first');
+  await writeFile(join(place, 'full'), 'no folder');
+  const gateway = await open({ files: { kind: 'disk', folder: join(place, 'full') } });
+  expect(await gateway.problems()).toEqual([expect.objectContaining({ folder: join(checkout.root, 'mf-good') })]);
+  await rm(join(place, 'full'));
+  gateway.clock.time += 10_000;
+  expect(await gateway.problems()).toEqual([]);
+  expect(await stable(gateway)).toBe(build);
 });
 
 test('a remote.json that changed after the build is told, and asks for a new build', async () => {

@@ -13,12 +13,16 @@ import type { FolderProblem } from './registry-bundle';
 
 export interface AdoptionOptions { checkout: Checkout; store: RegistryStore; assets: RemoteAssets; rule: AdoptionRule; clock: Clock; log: Logger }
 
+/** A build that could not be adopted is tried again after this long: its files, or the place they go to, may be there then. */
+const RETRY_MS = 10_000;
+
 /**
  * Takes the builds that lie in the checkout into the registry: their files go to the file store, then the build goes live. It
  * is enough to look from time to time; a look at unchanged folders costs a few `stat` calls.
  */
 export class Adoption {
   #done = '';
+  #retryAt = Infinity;
   #problems: FolderProblem[] = [];
   #builds: CheckoutBuild[] = [];
   /** The build each folder held when it was looked at last. */
@@ -41,10 +45,10 @@ export class Adoption {
   }
 
   async #look(): Promise<FolderProblem[]> {
-    const { checkout, store, log } = this.options;
+    const { checkout, store, clock, log } = this.options;
     const [{ builds, problems, fingerprint }, { document, state }] = await Promise.all([checkout.look(), store.current()]);
     const done = `${state === 'verified' ? 'into the registry' : document === null ? 'without a registry' : 'nothing to do'} ${fingerprint}`;
-    if (done === this.#done) return this.#problems;
+    if (done === this.#done && clock.now() < this.#retryAt) return this.#problems;
 
     const found = [...problems];
     const ready: CheckoutBuild[] = [];
@@ -64,7 +68,8 @@ export class Adoption {
     try {
       if (state === 'verified' && ready.length > 0) await this.#adopt(ready);
       this.#done = done;
-      for (const { folder, build } of builds) this.#held.set(folder, build.build);
+      this.#retryAt = found.length > problems.length ? clock.now() + RETRY_MS : Infinity;
+      for (const { folder, build } of this.#builds) this.#held.set(folder, build.build);
     } catch (error) {
       log.error('builds_not_adopted', { builds: ready.map(({ build }) => build.build), error }); // Tried again at the next look.
     }
