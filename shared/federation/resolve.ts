@@ -48,7 +48,8 @@ function choose(name: string, record: RemoteRecord, subject: Subject): { version
   return version && { version, channel: channelOf(version.build), replaced: pin !== undefined };
 }
 
-function isInCanary({ rollout: { canary } }: RemoteRecord, { user, cohorts }: Subject): boolean {
+/** Is the canary's build given to this person? */
+export function isInCanary({ rollout: { canary } }: Pick<RemoteRecord, 'rollout'>, { user, cohorts }: Pick<Subject, 'user' | 'cohorts'>): boolean {
   if (canary === null) return false;
   if (canary.cohorts.some((cohort) => cohorts.includes(cohort))) return true;
   return user !== null && bucketOf(canary.seed, user) < canary.percent;

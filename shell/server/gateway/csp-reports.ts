@@ -24,7 +24,9 @@ export class CspReports {
       limiter.take('public', { kind: 'anon' }, request.ip);
       for (const { source, ...report } of reportsOf(request.body)) {
         this.count += 1;
-        const at = attribute(source) ?? attribute(report.blocked) ?? attribute(report.page);
+        // Only what lies on the page's own origin is a build of ours.
+        const origin = URL.canParse(report.page) ? new URL(report.page).origin : '';
+        const at = attribute(source, origin) ?? attribute(report.blocked, origin);
         log.warn('csp_violation', { ...report, ...at });
         if (at !== null) await tell(request, at.remote, at.build);
       }

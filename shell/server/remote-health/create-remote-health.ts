@@ -39,11 +39,11 @@ export function createRemoteHealth({ store: { identity: store }, registry, clock
 
   return {
     verdict,
-    async record(person, { reports }) {
+    async record(person, { reports }, cohorts = []) {
       const now = clock.now();
       const placed = await Promise.all(reports.map(async (report) => {
         const record = await recordOf(report.remote, report.build);
-        return record === null ? null : placeReport(report, record, now);
+        return record === null ? null : placeReport(report, record, { user: person, cohorts }, now);
       }));
       const unknown = placed.filter((one) => one === null).length;
       if (unknown > 0) log.warn('telemetry_of_unknown_builds', { reports: unknown });

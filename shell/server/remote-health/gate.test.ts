@@ -14,6 +14,8 @@ import type { TestApp, TestAppOptions } from '../testing/test-app';
 
 const PEOPLE = 30;
 const MIN_STEP = 600_000;
+/** As a plan says 5, 25, 100: three steps, but everybody here is in each of them. */
+const [FIRST, SECOND, LAST] = [99.9998, 99.9999, 100];
 /** Tests look themselves, but for the one about the timer. */
 const NEVER = 1_000_000_000;
 
@@ -60,7 +62,7 @@ async function release(steps: number[]): Promise<void> {
   await change((draft) => [...enter(draft, OLD, by.now), ...promote(draft, { name: REMOTE, build: OLD }, by)]);
   await change((draft) => [
     ...enter(draft, NEW, by.now),
-    ...startCanary(draft, { name: REMOTE, build: NEW, percent: 5, cohorts: [], steps, minSamples: 50, minStepMs: MIN_STEP, seed: 's' }, by),
+    ...startCanary(draft, { name: REMOTE, build: NEW, percent: FIRST, cohorts: [], steps, minSamples: 50, minStepMs: MIN_STEP, seed: 's' }, by),
   ]);
 }
 
@@ -75,9 +77,9 @@ async function visits(pages: number, ...reports: RemoteReport[]): Promise<void> 
   }
 }
 
-test('a good canary goes 5 → 25 → 100 → everybody, each step with sessions and time of its own', async () => {
-  await release([25, 100]);
-  for (const [percent, next] of [[5, 25], [25, 100]] as const) {
+test('a good canary goes step by step to everybody, each step with sessions and time of its own', async () => {
+  await release([SECOND, LAST]);
+  for (const [percent, next] of [[FIRST, SECOND], [SECOND, LAST]] as const) {
     expect((await record()).rollout.canary).toMatchObject({ percent });
     await visits(5, report(NEW), report(OLD));
     await look();
@@ -95,11 +97,11 @@ test('a good canary goes 5 → 25 → 100 → everybody, each step with sessions
   expect(done).toMatchObject({ rollout: { stable: NEW, canary: null }, lastKnownGood: OLD, versions: { [NEW]: { status: 'healthy' } } });
   const [promoted, step] = await history();
   expect(promoted).toMatchObject({ actor: 'gate', action: 'promoted', build: NEW, detail: expect.stringContaining(`0 of 150 page sessions on ${NEW} went wrong, 0 of 150 on ${OLD}`) });
-  expect(step).toMatchObject({ actor: 'gate', action: 'step', build: NEW, detail: expect.stringContaining('From 25 % to 100 %.') });
+  expect(step).toMatchObject({ actor: 'gate', action: 'step', build: NEW, detail: expect.stringContaining(`From ${SECOND} % to ${LAST} %.`) });
   expect(product.logs.filter((line) => line.includes('gate_decided') && line.includes('"decision":"advance"'))).toHaveLength(3);
 }, 120_000);
 
-test.each([['that the gate moves', [25, 100]], ['that only a person moves', []]])('a bad canary %s is rolled back and blocked, and the reason is in its history', async (_what, steps) => {
+test.each([['that the gate moves', [SECOND, LAST]], ['that only a person moves', []]])('a bad canary %s is rolled back and blocked, and the reason is in its history', async (_what, steps) => {
   await release(steps);
   for (const [person, cookie] of cookies.entries()) await beacon(cookie, person < 15 ? broken(NEW) : report(NEW), report(OLD));
   await look();
@@ -110,7 +112,7 @@ test.each([['that the gate moves', [25, 100]], ['that only a person moves', []]]
 }, 120_000);
 
 test('one browser that is broken takes no build from anybody', async () => {
-  await release([25, 100]);
+  await release([SECOND, LAST]);
   for (let page = 0; page < 20; page++) await beacon(cookies[0]!, broken(NEW), report(OLD));
   for (const cookie of cookies.slice(1)) await beacon(cookie, report(NEW), report(OLD));
   await look();
@@ -119,23 +121,23 @@ test('one browser that is broken takes no build from anybody', async () => {
 }, 120_000);
 
 test('without telemetry nothing moves, however long it takes; nor while the remote is switched off', async () => {
-  await release([25, 100]);
+  await release([SECOND, LAST]);
   product.clock.advance(7 * 24 * 3_600_000);
   await look();
-  expect((await record()).rollout.canary).toMatchObject({ percent: 5 });
+  expect((await record()).rollout.canary).toMatchObject({ percent: FIRST });
   await change((draft) => disable(draft, { name: REMOTE, reason: 'Back on Monday' }, { actor: 'ops', now: 0 }));
   await visits(5, report(NEW), report(OLD));
   await look();
-  expect((await record()).rollout.canary).toMatchObject({ percent: 5 });
+  expect((await record()).rollout.canary).toMatchObject({ percent: FIRST });
 }, 120_000);
 
 test('two processes that look at the same moment make a step once', async () => {
   const running = [product, await another({ gateEveryMs: NEVER })];
-  await release([25, 100]);
+  await release([SECOND, LAST]);
   await visits(5, report(NEW), report(OLD));
   for (const { clock } of running) clock.advance(MIN_STEP);
   await Promise.all(running.map((at) => gateAt(at).look()));
-  expect((await record()).rollout.canary).toMatchObject({ percent: 25 });
+  expect((await record()).rollout.canary).toMatchObject({ percent: SECOND });
   expect((await history()).filter(({ action }) => action === 'step')).toHaveLength(1);
 }, 120_000);
 
@@ -171,12 +173,13 @@ test('only people who are signed in, on pages of this site, are heard', async ()
 
 test('a browser’s report of a violation is told of the build whose code it was', async () => {
   await release([]);
-  const csp = (cookie: string | undefined, fields: object) => product.call('POST', '/csp-report', { ...(cookie === undefined ? {} : { cookie }), headers: { 'content-type': 'application/csp-report' }, body: { 'csp-report': { 'violated-directive': 'connect-src', ...fields } } });
+  const csp = (cookie: string | undefined, fields: object) => product.call('POST', '/csp-report', { ...(cookie === undefined ? {} : { cookie }), headers: { 'content-type': 'application/csp-report' }, body: { 'csp-report': { 'violated-directive': 'connect-src', 'document-uri': `${product.url}/app/eu/shop`, ...fields } } });
   const source = `${product.url}/remotes/${REMOTE}/${NEW}/remoteEntry.js?attempt=1`;
   expect((await csp(cookies[0], { 'source-file': source, 'blocked-uri': 'https://evil.example' })).status).toBe(204);
   await csp(cookies[1], { 'blocked-uri': `${product.url}/remotes/${REMOTE}/${NEW}/chunk.js` });
   await csp(undefined, { 'source-file': source });
   await csp(cookies[0], { 'source-file': `${product.url}/remotes/${REMOTE}/9.9.9-99999999/x.js` });
+  await csp(cookies[0], { 'source-file': `https://elsewhere.example/remotes/${REMOTE}/${NEW}/x.js` });
   await csp(cookies[0], { 'document-uri': `${product.url}/app?next=/remotes/${REMOTE}/${NEW}/` });
   expect(await ofNew()).toMatchObject({ cspViolations: 2, sessions: 0 });
 }, 120_000);

@@ -1,5 +1,7 @@
+import { isInCanary } from '@voxgrove/federation/resolve';
 import { DAY_MS, hourOf } from './collections';
 import type { RemoteRecord, RemoteReport } from '@voxgrove/contracts';
+import type { Subject } from '@voxgrove/federation/resolve';
 import type { Span } from './collections';
 import type { Contribution } from './contribution';
 import type { Placed } from './record-contributions';
@@ -7,10 +9,11 @@ import type { Placed } from './record-contributions';
 /**
  * Where a report belongs. A page session, and that it went wrong, is counted in the span in which it began: so a rate is always of the
  * same sessions, and what breaks on pages that were open before a canary's step says nothing about the step. Everything else counts now.
+ * Only whom a canary is given to has a say in it: accounts are free, and three of them must not be enough to end any canary.
  */
-export function placeReport({ remote, build, sessionAgeMs = 0, sessions, badSessions, ...events }: RemoteReport, record: RemoteRecord, now: number): Placed[] {
+export function placeReport({ remote, build, sessionAgeMs = 0, sessions, badSessions, ...events }: RemoteReport, record: RemoteRecord, who: Pick<Subject, 'user' | 'cohorts'>, now: number): Placed[] {
   const began = now - Math.min(sessionAgeMs, DAY_MS);
-  const step = stepOf(record, build);
+  const step = build === record.rollout.canary?.build && !isInCanary(record, who) ? null : stepOf(record, build);
   const at = (span: Span, contribution: Contribution): Placed => ({ remote, build, span, contribution });
   const session: Contribution = { ...NO_EVENTS, sessions, badSessions };
   const rest: Contribution = { ...events, sessions: 0, badSessions: 0, cspReports: 0 };

@@ -12,8 +12,11 @@ export interface RemoteHealthView {
 
 /** What browsers have seen of the builds, and what follows from it for a canary. Times are ms. Errors of the store pass through (AppError UNAVAILABLE). */
 export interface RemoteHealth {
-  /** Counts one page's report for `person` (a user id). Builds the registry does not know, and what goes beyond one person's share, are left out. */
-  record(person: string, batch: TelemetryBatch): Promise<void>;
+  /**
+   * Counts one page's report for `person` (a user id) of some `cohorts`. Builds the registry does not know, and what goes beyond one
+   * person's share, are left out; the gate is told of a canary only by those it is given to.
+   */
+  record(person: string, batch: TelemetryBatch, cohorts?: readonly string[]): Promise<void>;
   /** Counts a violation of the content security policy that `person`'s browser reported of a build's code; bounded like the above. */
   violated(person: string, remote: string, build: string): Promise<void>;
   /** Health of some builds over the hours the last `windowMs` (at most 7 days) touch. */

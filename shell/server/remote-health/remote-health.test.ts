@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { bucketOf } from '@voxgrove/federation/cohort';
 import { createLogger } from '@voxgrove/server/log';
 import { openStore } from '@voxgrove/server/store/open';
 import { REMOTE_HEALTH_INDEXES, remoteHealth, remoteHealthShares } from './collections';
@@ -12,7 +13,7 @@ const START = Date.UTC(2026, 10, 1, 12);
 const clock = { time: START, now() { return this.time; } };
 const document: RegistryDocument = { schemaVersion: 1, revision: 1, generatedAt: 0, remotes: {}, signature: { key: '', value: '' } };
 const record = () => document.remotes[REMOTE]!;
-const canary = (more: Partial<Canary> = {}): Canary => ({ build: NEW, percent: 5, cohorts: [], seed: 's', steps: [25, 100], minSamples: 20, minStepMs: HOUR, startedAt: START, stepStartedAt: START, ...more });
+const canary = (more: Partial<Canary> = {}): Canary => ({ build: NEW, percent: 100, cohorts: [], seed: 's', steps: [25, 100], minSamples: 20, minStepMs: HOUR, startedAt: START, stepStartedAt: START, ...more });
 
 let store: DocumentStore;
 const health = (documents = store) => createRemoteHealth({ store: documents, registry: { current: async () => ({ document, state: 'verified', detail: '', source: 'registry' }) }, clock, log: createLogger({ level: 'silent' }) });
@@ -94,7 +95,7 @@ test('nothing is lost between processes', async () => {
 test('a session that goes wrong later is counted where it began: in its hour, and not in a step that came after it', async () => {
   await tell('ada', report(NEW, { sessionAgeMs: 0 }));
   clock.time += 3 * HOUR;
-  record().rollout.canary = canary({ percent: 25, stepStartedAt: clock.time - HOUR });
+  record().rollout.canary = canary({ stepStartedAt: clock.time - HOUR });
   await tell('ada', report(NEW, { sessions: 0, badSessions: 1, uncaughtErrors: 1, mounts: 0, loadMs: [], sessionAgeMs: 3 * HOUR }));
   expect(await of(NEW, 0)).toMatchObject({ sessions: 0, badSessions: 0, uncaughtErrors: 1 });
   expect(await of(NEW, 3 * HOUR)).toMatchObject({ sessions: 1, badSessions: 1 });
@@ -102,6 +103,16 @@ test('a session that goes wrong later is counted where it began: in its hour, an
 });
 
 describe('the gate looks at', () => {
+  test('what those tell of a canary whom it is given to, whoever else tells of it', async () => {
+    record().rollout.canary = canary({ percent: 50, cohorts: ['staff'], stepStartedAt: clock.time });
+    const people = Array.from({ length: 40 }, (_, person) => `person ${person}`);
+    const inside = people.filter((person) => bucketOf('s', person) < 50);
+    for (const person of people) await tell(person, broken(NEW), report(OLD));
+    await health().record('operator', { reports: [broken(NEW)] }, ['staff']);
+    expect(inside.length).toBeLessThan(40);
+    expect(await health().verdict(REMOTE, record())).toMatchObject({ canary: { sessions: inside.length + 1, badSessions: inside.length + 1 }, stable: { sessions: 40 } });
+  });
+
   test('canary and stable in the canary’s step', async () => {
     await tell('early', report(OLD));
     record().rollout.canary = canary({ stepStartedAt: clock.time + 1, minSamples: 5 });

@@ -2,6 +2,7 @@ import { AppError, TelemetryBatch } from '@voxgrove/contracts';
 import { refuseCrossSite } from '@voxgrove/server/http/cross-site';
 import { checkInput } from '@voxgrove/server/http/input';
 import { parseJsonBody } from '@voxgrove/server/http/json-body';
+import { cohortsOf } from '../registry/cohorts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { RateLimiter } from '@voxgrove/server/http/rate-limiter';
@@ -32,7 +33,7 @@ export function serveTelemetry(app: FastifyInstance, { health, limiter, publicOr
       if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
       const batch = checkInput(TelemetryBatch, request.body) as TelemetryBatch;
       // A team's smoke test looks at builds on purpose; it is nobody's experience.
-      if (principal.user.previewOf === undefined) await health.record(principal.userId, batch);
+      if (principal.user.previewOf === undefined) await health.record(principal.userId, batch, cohortsOf(principal.operator));
       return reply.status(204).send();
     });
   });
