@@ -23,6 +23,7 @@ describe('parseRemoteManifest', () => {
     ['name', { name: 'Hello' }], ['version', { version: '1' }], ['contract', { contract: 'soon' }], ['schemaVersion', { schemaVersion: 2 }],
     ['routes.0.path', { routes: [{ path: 'hello', title: 'x' }] }], ['routes.0.path', { routes: [{ path: '/../etc', title: 'x' }] }],
     ['shared.react', { shared: { react: 'newest' } }], ['server', { server: '/etc/passwd.ts' }], ['unknown key', { surprise: true }],
+    ['routes', { routes: Array.from({ length: 101 }, (_, at) => ({ path: `/hello/${at}`, title: 'x' })) }], ['shared', { shared: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`m${at}`, '*'])) }],
   ])('refuses a wrong %s and names the file', (_what, change) => {
     expect(() => parseRemoteManifest({ ...valid(), ...change }, 'mf-hello/remote.json')).toThrow('mf-hello/remote.json is not a valid remote manifest');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { DeclaredRemote, RemoteBuild, ShellFacts } from '@voxgrove/contracts';
-import { candidateFaults, sizeOf } from './candidate';
+import { MOST_BUILDS, candidateFaults, sizeOf } from './candidate';
 import { declared, record, version } from './fixtures/registry-document';
 
 const shell: ShellFacts = { version: '3.0.0', build: '3.0.0-0badcafe', contract: '1.4.0', provides: { react: { version: '19.3.0', names: null }, '@voxgrove/sdk': { version: '1.4.0', names: ['useT', 'useSession'] } } };
@@ -58,6 +58,12 @@ test('what a canary of somebody else declares counts; what only old builds decla
 });
 
 test('a remote keeps its owner', () => expect(codes({ owner: 'team-x' }, { remotes: { 'mf-a': live(declared('mf-a')) } })).toEqual(['OWNER']));
+
+test('a remote has a hundred builds at most, however small', () => {
+  const versions = Object.fromEntries(Array.from({ length: MOST_BUILDS }, (_, at) => { const name = `1.0.${at}-${String(at).padStart(8, '0')}`; return [name, version('mf-a', name)]; }));
+  expect(faults({ }, { remotes: { 'mf-a': record('mf-a', { versions }) }, allowGrowth: true })).toMatchObject([{ code: 'SIZE', advice: expect.stringContaining('prune mf-a') }]);
+  expect(codes({}, { remotes: { 'mf-a': record('mf-a', { versions: Object.fromEntries(Object.entries(versions).slice(1)) }) } })).toEqual([]);
+});
 
 test('a build may grow by a tenth, and by 5 kB in any case; more only when it is said', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 500_000 }), (before, now) => {

@@ -10,12 +10,15 @@ export interface LiveHost { shell: ShellFacts; document: Pick<RegistryDocument, 
 /** A build may be this much larger than the one before, over the wire (gzip): a share of it, and never less than some bytes. */
 export const SIZE_BUDGET = { growth: 0.1, leastBytes: 5_000 } as const;
 
+/** Builds a remote may have in the registry, which every gateway reads as a whole, about once a second. */
+export const MOST_BUILDS = 100;
+
 /**
  * Everything that keeps a build from being accepted, each with what to do about it; empty when it fits. The same rules for the
  * `check` command, which wants to know early, and for the registry, which decides.
  */
 export function candidateFaults(candidate: Candidate, live: LiveHost): CandidateFault[] {
-  return [...contractFaults(candidate, live), ...sharedFaults(candidate, live), ...nameFaults(candidate, live), ...collisionFaults(candidate, live), ...ownerFaults(candidate, live), ...sizeFaults(candidate, live)];
+  return [...contractFaults(candidate, live), ...sharedFaults(candidate, live), ...nameFaults(candidate, live), ...collisionFaults(candidate, live), ...ownerFaults(candidate, live), ...numberFaults(candidate, live), ...sizeFaults(candidate, live)];
 }
 
 function contractFaults({ declares }: Candidate, { shell }: LiveHost): CandidateFault[] {
@@ -66,6 +69,11 @@ function collisionFaults({ declares }: Candidate, { document }: LiveHost): Candi
 function ownerFaults({ declares }: Candidate, { document }: LiveHost): CandidateFault[] {
   const owner = document.remotes[declares.name]?.owner;
   return owner === undefined || owner === declares.owner ? [] : [{ code: 'OWNER', message: `${declares.name} belongs to ${owner}; remote.json says ${declares.owner}.`, advice: 'Correct "owner" in remote.json. A remote changes hands only through an operator.' }];
+}
+
+function numberFaults({ declares: { name } }: Candidate, { document }: LiveHost): CandidateFault[] {
+  const builds = Object.keys(document.remotes[name]?.versions ?? {}).length;
+  return builds < MOST_BUILDS ? [] : [{ code: 'SIZE', message: `${name} has ${builds} builds in the registry; ${MOST_BUILDS} is the most.`, advice: `Remove old ones: npm run remote -- prune ${name} --older-than 1` }];
 }
 
 function sizeFaults({ declares, build, allowGrowth }: Candidate, { document }: LiveHost): CandidateFault[] {
