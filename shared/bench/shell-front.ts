@@ -1,23 +1,34 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ShellBuild } from '@voxgrove/contracts/remote-build';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { PeerBuild } from './shell-peer';
 
-interface Build { folder: string; scripts: string[] }
 export interface Front { url: string; stop(): Promise<void> }
 
+const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' };
+
 /**
- * Passes a browser's requests to the gateway. With a `build`, the page gets that build's scripts instead of the shell's,
- * and no preloads of remotes: that is all that differs between the two sides of the comparison.
+ * Passes a browser's requests to the gateway. For a peer, the page gets that build's scripts instead of the shell's, and
+ * preloads as they suit it: one bundle needs none of remotes; plain federation fetches entries without integrity, and no
+ * manifests, and the entries it gets do not check their chunks. That is all that differs between the sides of a comparison.
  */
-export async function startFront(gateway: string, build?: Build): Promise<Front> {
+export async function startFront(gateway: string, build?: PeerBuild): Promise<Front> {
   const { port: gatewayPort } = new URL(gateway);
+  const entries = new Map<string, Promise<Buffer>>();
   const server = createServer((incoming, outgoing) => {
-    const file = build && /^\/assets\/([\w.-]+)$/.exec(incoming.url ?? '')?.[1];
+    const path = incoming.url ?? '';
+    const file = build && /^\/assets\/([\w.-]+)$/.exec(path)?.[1];
     if (build && file) { void sendFile(join(build.folder, file), outgoing); return; }
-    pass(incoming, outgoing, Number(gatewayPort), build?.scripts);
+    if (build?.peer === 'plain-federation' && path.endsWith('/remoteEntry.js')) {
+      if (!entries.has(path)) entries.set(path, uncheckedEntry(gateway + path));
+      entries.get(path)!.then((body) => outgoing.writeHead(200, { ...IMMUTABLE, 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br' }).end(body), () => outgoing.destroy());
+      return;
+    }
+    pass(incoming, outgoing, Number(gatewayPort), build);
   });
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   return {
@@ -26,11 +37,11 @@ export async function startFront(gateway: string, build?: Build): Promise<Front>
   };
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number, scripts: string[] | undefined): void {
-  const isPage = scripts !== undefined && /^\/(app|login)/.test(incoming.url ?? '');
+function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number, build: PeerBuild | undefined): void {
+  const isPage = build !== undefined && /^\/(app|login)/.test(incoming.url ?? '');
   const headers = isPage ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
   const onward = request({ host: 'localhost', port, method: incoming.method, path: incoming.url, headers }, (answer) => {
-    if (isPage) { void rewrite(answer, outgoing, scripts); return; }
+    if (isPage) { void rewrite(answer, outgoing, build); return; }
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
@@ -39,14 +50,27 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number,
   incoming.pipe(onward);
 }
 
-async function rewrite(answer: IncomingMessage, outgoing: ServerResponse, scripts: string[]): Promise<void> {
+async function rewrite(answer: IncomingMessage, outgoing: ServerResponse, build: PeerBuild): Promise<void> {
   let html = '';
   for await (const chunk of answer) html += String(chunk);
+  const { 'content-length': _length, ...headers } = answer.headers;
+  outgoing.writeHead(answer.statusCode ?? 502, headers).end(peerPage(html, build));
+}
+
+function peerPage(html: string, { peer, scripts }: PeerBuild): string {
   const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const own = scripts.map((file) => `<script defer fetchpriority="high" src="/assets/${file}" nonce="${nonce}"></script>`).join('');
-  const page = html.replace(/<link rel="preload" href="\/remotes\/[^>]*>\n?/g, '').replace(/(<script defer[^>]*><\/script>\n?)+/, own);
-  const { 'content-length': _length, ...headers } = answer.headers;
-  outgoing.writeHead(answer.statusCode ?? 502, headers).end(page);
+  const page = html.replace(/(<script defer[^>]*><\/script>\n?)+/, own);
+  const preload = /<link rel="preload" href="(\/remotes\/[^"]*)"[^>]*>\n?/g;
+  return page.replace(preload, (tag, href: string) => (peer === 'one-bundle' || href.endsWith('.json') ? '' : tag.replace(/ integrity="[^"]*"/, '')));
+}
+
+/** The entry of a build without the line that gives its chunks their integrity. @throws Error when there is none */
+async function uncheckedEntry(url: string): Promise<Buffer> {
+  const entry = await (await fetch(url)).text();
+  const unchecked = entry.replace(/,[\w$]+\.integrity="sha384-"\+\(\(\{[^}]*\}\)\[[\w$]+\]\|\|"A"\.repeat\(64\)\)/, '');
+  if (unchecked.includes('sha384-')) throw new Error(`${url} would still check its chunks.`);
+  return promisify(brotliCompress)(unchecked);
 }
 
 /** The compressed copy, as the gateway would send it. */
@@ -55,12 +79,6 @@ async function sendFile(path: string, outgoing: ServerResponse): Promise<void> {
   if (!await exists(path)) { outgoing.writeHead(404).end(); return; }
   const compressed = await exists(`${path}.br`);
   const type = path.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'font/woff2';
-  outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', ...(compressed ? { 'content-encoding': 'br' } : {}) });
+  outgoing.writeHead(200, { ...IMMUTABLE, 'content-type': type, ...(compressed ? { 'content-encoding': 'br' } : {}) });
   createReadStream(compressed ? `${path}.br` : path).pipe(outgoing);
-}
-
-/** Folder and scripts of the shell's build in `dist`. */
-export async function readBuild(dist: string): Promise<Build> {
-  const { scripts } = ShellBuild.parse(JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')));
-  return { folder: join(dist, 'client'), scripts: scripts.map(({ name }) => name) };
 }

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 
 /** Speed of the line; undefined = as fast as this machine. */
 export interface Line { latencyMs: number; bitsPerSecond: number }
+export const SLOW_LINE: Line = { latencyMs: 40, bitsPerSecond: 10_000_000 };
 export interface Visit { ms: number; bytes: number; requests: number }
 
 export interface VisitOptions {

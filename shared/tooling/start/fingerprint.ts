@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Written by tools, never read by a build. */
-const GENERATED = new Set(['node_modules', 'dist', 'dist-mono', 'coverage', 'test-results']);
+const GENERATED = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 /** Folders below a package that only its server or its tests read. */
 const NOT_BROWSER = new Set(['server', 'e2e', 'docs']);
 /** Shared packages that end up in a browser, and the factory that builds them. */

@@ -8,7 +8,7 @@ import { containerName } from './container-name';
 import { EagerModulesPlugin } from './eager-modules-plugin';
 import { federationPlugin } from './federation-plugin';
 import { loaders } from './loaders';
-import { monoPlugins } from './mono';
+import { peerDist, peerOf, peerPlugins } from './peers';
 import { readRemoteManifest, remoteExposes } from './remote-source';
 import { SealPlugin } from './seal-plugin';
 import { sharedRangeFaults } from './shared-ranges';
@@ -26,13 +26,14 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /**
  * The one webpack configuration of the house. Reads NODE_ENV (`development` for the dev loop, otherwise production) and
- * MONO=1 (the shell and all remotes as one ordinary bundle: the benchmark's peer).
- * Output: `{dir}/dist/client` (public files), `{dir}/dist/maps`, `{dir}/dist/build.json`; with MONO=1 `dist-mono`.
+ * PEER (the shell built in another way, for a benchmark; `./peers.ts`).
+ * Output: `{dir}/dist/client` (public files), `{dir}/dist/maps`, `{dir}/dist/build.json`; a peer's lie below `.cache/peers`.
  * @throws Error when remote.json is invalid or asks for shared modules the host does not provide
  */
 export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions): Configuration {
   const production = process.env.NODE_ENV !== 'development';
-  const mono = process.env.MONO === '1' && kind === 'shell';
+  const peer = kind === 'shell' ? peerOf(process.env) : undefined;
+  const oneBundle = peer === 'one-bundle';
   const manifest = kind === 'remote' ? readRemoteManifest(dir) : undefined;
   const faults = manifest ? sharedRangeFaults(manifest, sharedVersions()) : [];
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -41,7 +42,7 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
   const version = manifest?.version ?? (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
   const uniqueName = manifest ? containerName(name) : name;
   // A deployment builds beside what the product of this checkout serves.
-  const dist = process.env.VOXGROVE_DIST ?? join(dir, mono ? 'dist-mono' : 'dist');
+  const dist = process.env.VOXGROVE_DIST ?? (peer ? peerDist(ROOT, peer) : join(dir, 'dist'));
   // A remote lies in a folder of its own per build, the shell's files all lie in one: only those need a hash in their name.
   const file = kind === 'shell' && production ? '[name].[contenthash:8]' : '[name]';
 
@@ -69,7 +70,8 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
     module: { rules: loaders(production) },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/, join(import.meta.dirname, 'no-locales.ts')),
-      ...(mono ? monoPlugins(ROOT) : [federationPlugin({ name: uniqueName, version, manifest, exposes: manifest ? { ...remoteExposes(dir, manifest), ...exposes } : {} })]),
+      ...(peer ? peerPlugins(ROOT, peer) : []),
+      ...(oneBundle ? [] : [federationPlugin({ name: uniqueName, version, manifest, exposes: manifest ? { ...remoteExposes(dir, manifest), ...exposes } : {} })]),
       ...(production ? [new EagerModulesPlugin()] : []),
       new SealPlugin({ version, declares: manifest }),
       new ChunkIntegrityPlugin(),
@@ -80,12 +82,12 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
       moduleIds: production ? 'deterministic' : 'named',
       // A single runtime chunk breaks containers: a remote's entry must be able to start alone.
       runtimeChunk: false,
-      ...(kind === 'shell' ? { splitChunks: { chunks: mono ? 'all' as const : 'initial' as const } } : {}),
+      ...(kind === 'shell' ? { splitChunks: { chunks: oneBundle ? 'all' as const : 'initial' as const } } : {}),
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { compress: { passes: 2 }, mangle: true, format: { ascii_only: true } } })],
     },
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(ROOT, '.cache/webpack', `${basename(dir)}${mono ? '-mono' : ''}${production ? '' : '-dev'}`),
+      cacheDirectory: join(ROOT, '.cache/webpack', `${basename(dir)}${peer ? `-${peer}` : ''}${production ? '' : '-dev'}`),
       buildDependencies: { config: [import.meta.filename, join(dir, 'webpack.config.js')], lock: [join(ROOT, 'package-lock.json')] },
     },
     performance: { hints: false },

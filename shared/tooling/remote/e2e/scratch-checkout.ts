@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 /** Not part of the sources; node_modules is linked instead. */
-const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.data', '.nx', 'test-results', 'dist-mono', 'coverage', 'images']);
+const LEFT_OUT = new Set(['node_modules', '.git', '.cache', '.data', '.nx', 'test-results', 'coverage', 'images']);
 
 export interface ScratchCheckout { root: string; remove: () => Promise<void> }
 

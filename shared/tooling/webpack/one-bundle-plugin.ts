@@ -1,24 +1,30 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import webpack, { type WebpackPluginInstance } from 'webpack';
+import type { Compiler } from 'webpack';
 import { findRemotes } from '../remotes/find-remotes';
 import { readRemoteManifest, remoteExposes } from './remote-source';
+import { replaceModules } from './replace-modules';
 
 /**
  * Replaces the shell's `remote-source` (which loads remotes at run time) by a generated module that imports the very same
- * remotes as ordinary chunks. Everything else of the two builds is the same code.
+ * remotes, and those of the folders in REMOTES_PATH, as ordinary chunks. Everything else of the two builds is the same code.
  */
-export function monoPlugins(root: string): WebpackPluginInstance[] {
-  const folder = join(root, '.cache/mono');
-  const file = join(folder, 'remote-source.ts');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, monoSource(root, folder));
-  return [new webpack.NormalModuleReplacementPlugin(/\/remote-source$/, (resource) => { resource.request = file; })];
+export class OneBundlePlugin {
+  readonly #root: string;
+  constructor(root: string) { this.#root = root; }
+
+  apply(compiler: Compiler): void {
+    const folder = join(this.#root, '.cache/one-bundle');
+    const file = join(folder, 'remote-source.ts');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, remoteImports(findRemotes([this.#root, ...(process.env.REMOTES_PATH?.split(':') ?? [])]), folder));
+    replaceModules(compiler, [join(this.#root, 'shell/src/remotes/remote-source')], file);
+  }
 }
 
 /** The generated module: `loadRemoteModule(remote, expose)` over a table of imports. */
-export function monoSource(root: string, from: string): string {
-  const lines = findRemotes([root]).flatMap((dir) => {
+function remoteImports(remotes: string[], from: string): string {
+  const lines = remotes.flatMap((dir) => {
     const manifest = readRemoteManifest(dir);
     return Object.entries(remoteExposes(dir, manifest)).map(([expose, path]) => {
       const target = relative(from, join(dir, path)).replace(/\.tsx?$/, '');
