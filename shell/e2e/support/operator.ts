@@ -16,9 +16,12 @@ export interface Operator {
   end(): Promise<void>;
 }
 
+/** The page's session is left alone: signing in with its cookies would end it. */
+const NOBODY = { cookies: [], origins: [] };
+
 /** Signed in as the demo owner. */
 export async function operator(): Promise<Operator> {
-  const calls = await request.newContext({ baseURL: product().urls.gateway });
+  const calls = await request.newContext({ baseURL: product().urls.gateway, storageState: NOBODY });
   const post = async (path: string, data: object, as = calls): Promise<APIResponse> => {
     const answer = await as.post(path, { data });
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
@@ -28,7 +31,7 @@ export async function operator(): Promise<Operator> {
   /** Only a team publishes. */
   const teamOf = async (owner: string): Promise<APIRequestContext> => {
     const { token } = await (await post('/api/remotes/tokens', { owner, label: 'browser test', expiresInDays: 1 })).json() as { token: string };
-    return request.newContext({ baseURL: product().urls.gateway, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+    return request.newContext({ baseURL: product().urls.gateway, storageState: NOBODY, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
   };
   const one: Operator = {
     calls,

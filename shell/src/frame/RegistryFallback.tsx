@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useT, useTitle } from '@voxgrove/sdk';
 import { failureText } from '@voxgrove/sdk/internal';
-import { ErrorState } from '@voxgrove/ui';
+import type { ShownFailure } from '@voxgrove/sdk/internal';
+import { Code, ErrorState } from '@voxgrove/ui';
 import { refreshRegistry } from '../remotes/refresh-registry';
 import { PageSkeleton } from './PageSkeleton';
+
+const FAILURE = { code: 'REGISTRY_UNVERIFIED', kind: 'registry' } satisfies ShownFailure;
 
 /** Stands in for all pages while it is not known which there are. */
 export function RegistryFallback() {
@@ -16,5 +19,5 @@ export function RegistryFallback() {
     void refreshRegistry().finally(() => setAsking(false));
   };
   if (asking) return <PageSkeleton label={t('remote.loading')} />;
-  return <ErrorState page title={t('remote.title')} message={failureText(sdk, { code: 'REGISTRY_UNVERIFIED', kind: 'registry' })} onRetry={retry} />;
+  return <ErrorState page title={t('remote.title')} message={failureText(sdk, FAILURE)} onRetry={retry} actions={<span>{sdk('failure.codeLabel')} <Code htmlTranslate="no">{FAILURE.code}</Code></span>} />;
 }
