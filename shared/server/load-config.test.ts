@@ -45,6 +45,7 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an address starting with smtp:// or smtps://.'],
     [{ VOXGROVE_MASTER_KEY: 'short' }, 'VOXGROVE_MASTER_KEY must have at least 32 characters (for example the output of `openssl rand -base64 32`).'],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 1 or 0.'],
+    ...['*', 'dev.example', 'https://dev.example/', 'https://*.dev.example', 'https://Dev.example', 'https://a@dev.example'].map((origin): [NodeJS.ProcessEnv, string] => [{ OVERRIDE_ORIGINS: `http://localhost:*,${origin}` }, 'OVERRIDE_ORIGINS must list origins as browsers write them, for example https://dev.example or http://localhost:* (any port).']),
     [{ MAIL_FROM: 'a\r\nBcc: b' }, 'MAIL_FROM must be one line.'],
     [{ DATABASE_URL: hosted.DATABASE_URL }, 'SMTP_URL must be set when DATABASE_URL is: sign-in codes are sent by mail.'],
   ])('%j is refused in one clear sentence', (env, sentence) => {

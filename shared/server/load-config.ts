@@ -21,6 +21,9 @@ const address = (protocols: string[]) => optional(z.string().refine((value) => U
 const database = optional(z.string().regex(/^postgres(ql)?:\/\//, 'must be an address starting with postgresql://'));
 const list = (separator: string) => optional(z.string().transform((value) => value.split(separator).map((part) => part.trim()).filter((part) => part !== '')));
 
+/** An origin that differs in any letter allows nothing, and whoever set it would not be told. */
+const isOrigin = (value: string): boolean => { const one = value.replace(/:\*$/, ''); return /^https?:[^*]*$/.test(one) && URL.canParse(one) && new URL(one).origin === one; };
+
 const Environment = z.object({
   HOST: optional(z.string()), PORT: port(4000), SANDBOX_PORT: port(4010), SANDBOX_SMTP_PORT: port(4011), DEMO_SITE_PORT: port(4020),
   PUBLIC_URL: address(['http:', 'https:']), SANDBOX_URL: address(['http:', 'https:']), DEMO_SITE_URL: address(['http:', 'https:']),
@@ -28,7 +31,7 @@ const Environment = z.object({
   SMTP_URL: address(['smtp:', 'smtps:']), MAIL_FROM: optional(z.string().max(300).regex(/^[^\r\n]+$/, 'must be one line')),
   OPENAI_BASE_URL: address(['http:', 'https:']), OPENAI_API_KEY: optional(z.string()), OPENAI_MODEL: optional(z.string()),
   VOXGROVE_MASTER_KEY: optional(z.string().min(32, 'must have at least 32 characters (for example the output of `openssl rand -base64 32`)')),
-  OPERATORS: list(','), OVERRIDE_ORIGINS: list(','), FILES_URL: address(['s3:', 'gs:', 'file:']),
+  OPERATORS: list(','), OVERRIDE_ORIGINS: list(',').refine((origins) => origins?.every(isOrigin) ?? true, 'must list origins as browsers write them, for example https://dev.example or http://localhost:* (any port)'), FILES_URL: address(['s3:', 'gs:', 'file:']),
   TRUST_PROXY: flag, NO_SEED: flag, VOXGROVE_DEV: flag,
   SLICES: list(','), REMOTES_PATH: list(':'),
   // From `npm start`, which keeps the embedded database running while the gateway restarts. Not for people.
