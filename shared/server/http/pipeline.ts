@@ -34,7 +34,7 @@ export async function run(options: PipelineOptions, prepared: PreparedRoute, rea
   const { input, ctx } = await admit(options, prepared, readInput, context);
   const result: unknown = await (route.handler as (input: unknown, ctx: RequestContext) => Promise<unknown>)(input, ctx);
   const output = checkOutput(prepared, result);
-  if (route.audit !== false) ctx.log.info('audit', { action: route.audit as string, principal: ctx.principal.kind, actor: actorOf(ctx), workspaceId: ctx.scope?.workspaceId, agentId: ctx.scope?.agentId });
+  if (route.audit !== false) ctx.log.info('audit', { action: route.audit as string, principal: ctx.principal.kind, actor: actorOf(ctx), subject: subjectOf(route, input), workspaceId: ctx.scope?.workspaceId, agentId: ctx.scope?.agentId });
   return output;
 }
 
@@ -43,6 +43,13 @@ export function checkOutput(prepared: PreparedRoute, value: unknown): unknown {
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`).join(', ');
   throw new AppError('INTERNAL', {}, { cause: new Error(`The answer does not fit its output schema (${faults}).`) });
+}
+
+/** What the call was about: what its path names, e.g. `mf-agents/1.4.0-9f3c21aa`. */
+function subjectOf(route: AnyRoute, input: unknown): string | undefined {
+  if (route.kind !== 'route') return undefined;
+  const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => String((input as Record<string, unknown>)[name!]));
+  return named.length === 0 ? undefined : named.join('/');
 }
 
 const actorOf = ({ principal }: RequestContext): string | undefined =>

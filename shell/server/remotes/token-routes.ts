@@ -15,7 +15,12 @@ export const tokenRoutes = ({ tokens }: RemotesParts): AnyRoute[] => [
   route({
     method: 'POST', path: '/remotes/tokens', global: true, status: 201, summary: 'Issues a deploy token of a team; the only time it is shown.',
     input: IssueToken, output: IssuedToken, policy: 'remotes.operate', rateClass: 'write', audit: 'remotes.token.issued',
-    handler: (input, { principal }) => tokens.issue(input, actorOf(principal)),
+    handler: async (input, { principal, log }) => {
+      const issued = await tokens.issue(input, actorOf(principal));
+      // A revoked token leaves no row: the log is what tells afterwards whose it was.
+      log.info('deploy_token_issued', { id: issued.id, owner: issued.owner, label: issued.label, by: issued.createdBy, expiresAt: issued.expiresAt });
+      return issued;
+    },
   }),
   route({
     method: 'DELETE', path: '/remotes/tokens/:id', global: true, summary: 'Revokes a deploy token at once.',
