@@ -12,6 +12,8 @@ export const ANNOUNCEMENT_INDEXES: IndexDefinition[] = [{ collection: announceme
 
 /** An upload that takes longer than this is announced again. */
 const LIFETIME_MS = 3_600_000;
+/** A publication that began in time may still be under way; its files are left alone for this long. */
+const GRACE_MS = 10 * 60_000;
 const idOf = (remote: string, build: string): string => `${remote}/${build}`;
 
 /** Announced builds, kept until they are published or forgotten. */
@@ -33,7 +35,7 @@ export class Announcements {
 
   /** Forgets what nobody has published in time, with the files that came. Never the files of a build that is in the registry. */
   async sweep({ store: registry, assets }: { store: RegistryStore; assets: RemoteAssets }): Promise<void> {
-    const expired = await this.store.identity.query(announcements, { where: [{ field: 'expiresAt', op: '<=', value: this.clock.now() }], limit: 100 });
+    const expired = await this.store.identity.query(announcements, { where: [{ field: 'expiresAt', op: '<=', value: this.clock.now() - GRACE_MS }], limit: 100 });
     if (expired.length === 0) return;
     const { document, state } = await registry.current();
     if (document === null || state !== 'verified') return; // What is not certain is not a reason to delete.
