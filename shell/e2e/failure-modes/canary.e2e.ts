@@ -1,0 +1,94 @@
+import { expect, request, test, type APIRequestContext } from '@playwright/test';
+import type { RemoteReport, SessionInfo } from '@voxgrove/contracts';
+import { bucketOf } from '@voxgrove/federation/cohort';
+import { product } from '@voxgrove/tooling/e2e';
+import { countDocuments, expectEdition, operator, type Operator } from '../support/operator';
+import { mailedCode, signInAsDemoOwner, signInByCode } from '../support/sign-in';
+
+const WORD = `canary${process.pid}`;
+const NAME = `mf-${WORD}`;
+let team: Operator;
+let candidate: string;
+test.beforeAll(async () => {
+  team = await operator();
+  await team.release(WORD, 'one');
+  candidate = await team.publish(WORD, 'two');
+});
+test.afterAll(() => team.end());
+
+const address = (): string => `${product().urls.gateway}/app/eu/${WORD}`;
+const give = (percent: number, cohorts: string[] = []): Promise<void> => team.change(`${NAME}/canary`, { build: candidate, percent, cohorts });
+const remoteNow = async () => (await team.overview()).remotes.find(({ name }) => name === NAME)!;
+
+test('staff get the candidate before anybody else, and each person is on one side of the share whenever they come', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await give(0, ['staff']);
+  await signInAsDemoOwner(page);
+  await page.goto(address());
+  await expectEdition(page, 'two');
+
+  const context = await browser.newContext();
+  const person = await context.newPage();
+  await signInByCode(person, `${WORD}@example.com`);
+  const { user } = await (await person.request.get(`${product().urls.gateway}/api/auth/session`)).json() as SessionInfo;
+  const bucket = bucketOf((await remoteNow()).canary!.seed, user.uid);
+  for (const [percent, edition] of [[0, 'one'], [bucket, 'one'], [Math.min(100, bucket + 0.01), 'two'], [100, 'two'], [bucket, 'one']] as const) {
+    await give(percent);
+    await person.goto(address());
+    await expectEdition(person, edition);
+    await person.reload();
+    await expectEdition(person, edition);
+  }
+  // Staff are people, too: without the cohort it is their bucket that decides.
+  await page.reload();
+  const demo = await (await page.request.get(`${product().urls.gateway}/api/auth/session`)).json() as SessionInfo;
+  await expectEdition(page, bucketOf((await remoteNow()).canary!.seed, demo.user.uid) < bucket ? 'two' : 'one');
+  await context.close();
+});
+
+/** A person without a browser: all they do is tell that the candidate failed for them. */
+async function somebody(email: string): Promise<APIRequestContext> {
+  const { gateway } = product().urls;
+  const calls = await request.newContext({ baseURL: gateway });
+  await calls.post('/api/auth/code', { data: { email } });
+  expect((await calls.post('/api/auth/code/verify', { data: { email, code: await mailedCode(email) } })).status()).toBe(200);
+  return calls;
+}
+
+const badSession = (): RemoteReport => ({
+  remote: NAME, build: candidate, sessions: 1, badSessions: 1, mounts: 0, loadMs: [], mountMs: [], phases: { manifest: [], entry: [], module: [] },
+  failures: { MOUNT_FAILED: 1 }, rescued: 0, uncaughtErrors: 0, cspViolations: 0,
+});
+
+test('a candidate that fails for several people is taken back by itself, which open pages and the open Remotes page show without a reload', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await give(100);
+  await signInAsDemoOwner(page);
+  await page.goto(address());
+  await expectEdition(page, 'two');
+  const overview = await context.newPage();
+  await overview.goto(`${product().urls.gateway}/app/eu/remotes`);
+  const row = overview.getByRole('row').filter({ hasText: NAME });
+  await expect(row).toContainText('Canary 100 %');
+  const documents = [countDocuments(page), countDocuments(overview)];
+
+  const people = [];
+  for (let one = 1; one <= 4; one++) people.push(await somebody(`${WORD}-${one}@example.com`));
+  // Two are not enough, however often they say so.
+  const tell = async (who: APIRequestContext): Promise<void> => { expect((await who.post('/registry/telemetry', { data: { reports: [badSession()] } })).status()).toBe(204); };
+  for (const who of people.slice(0, 2)) for (let times = 0; times < 5; times++) await tell(who);
+  await expect.poll(async () => (await remoteNow()).verdict).toMatchObject({ decision: 'hold', canary: { badSessions: 10 } });
+  for (const who of people.slice(2)) await tell(who);
+
+  await expect(row).toContainText('The health gate', { timeout: 40_000 });
+  await expect(row).toContainText('Live');
+  await expect(page.getByText('A newer version of this page is available.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expectEdition(page, 'one');
+  expect(documents).toEqual([{ count: 0 }, { count: 0 }]);
+
+  const { canary, stable, versions } = await remoteNow();
+  expect({ canary, stable }).toEqual({ canary: null, stable: versions.find(({ status }) => status === 'healthy')!.build });
+  expect(versions.find(({ build }) => build === candidate)).toMatchObject({ status: 'blocked', statusReason: expect.stringMatching(/\d/) });
+  for (const who of people) await who.dispose();
+});
