@@ -71,9 +71,10 @@ function ownerFaults({ declares }: Candidate, { document }: LiveHost): Candidate
   return owner === undefined || owner === declares.owner ? [] : [{ code: 'OWNER', message: `${declares.name} belongs to ${owner}; remote.json says ${declares.owner}.`, advice: 'Correct "owner" in remote.json. A remote changes hands only through an operator.' }];
 }
 
-function numberFaults({ declares: { name } }: Candidate, { document }: LiveHost): CandidateFault[] {
-  const builds = Object.keys(document.remotes[name]?.versions ?? {}).length;
-  return builds < MOST_BUILDS ? [] : [{ code: 'SIZE', message: `${name} has ${builds} builds in the registry; ${MOST_BUILDS} is the most.`, advice: `Remove old ones: npm run remote -- prune ${name} --older-than 1` }];
+function numberFaults({ declares: { name }, build: { build } }: Candidate, { document }: LiveHost): CandidateFault[] {
+  const versions = document.remotes[name]?.versions ?? {};
+  const builds = Object.keys(versions).length;
+  return builds < MOST_BUILDS || Object.hasOwn(versions, build) ? [] : [{ code: 'SIZE', message: `${name} has ${builds} builds in the registry; ${MOST_BUILDS} is the most.`, advice: `Remove old ones: npm run remote -- prune ${name} --older-than 1` }];
 }
 
 function sizeFaults({ declares, build, allowGrowth }: Candidate, { document }: LiveHost): CandidateFault[] {

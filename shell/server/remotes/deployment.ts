@@ -7,8 +7,9 @@ import { storeBuildFile } from '../registry/store-build-file';
 import { buildFaults } from './build-faults';
 import { publish } from './operations/publish';
 import { requireOwner } from './ownership';
+import { refuseFaults } from './refuse-faults';
 import { everBlocked } from './stable-history';
-import type { BuildFile, CandidateFault, DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
+import type { BuildFile, DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { RegistryBundle } from '../registry/registry-bundle';
 import type { FileContent } from '../registry/store-build-file';
@@ -28,7 +29,7 @@ export class Deployment {
     const draft = await this.changes.draft();
     requireOwner(principal, declares.name, draft.remotes[declares.name]?.owner ?? declares.owner);
     publish(draft, { declares, build, blockedBefore: await this.#everBlocked(declares.name) }, { actor: '', now: 0 }); // Is the name free? The draft is a copy.
-    refuse(build, buildFaults(declares, build));
+    refuseFaults(build.build, buildFaults(declares, build));
     await this.announcements.keep(declares, build);
     return this.#missing(declares.name, build);
   }
@@ -57,7 +58,7 @@ export class Deployment {
     const revision = await this.changes.make(principal, ifVersion, (draft, change) => {
       // Again, and in the change itself: somebody else may have published meanwhile.
       requireOwner(principal, name, draft.remotes[name]?.owner ?? declares.owner);
-      refuse(announced, candidateFaults({ declares, build: announced, allowGrowth }, { shell, document: draft }));
+      refuseFaults(build, candidateFaults({ declares, build: announced, allowGrowth }, { shell, document: draft }));
       return publish(draft, { declares, build: announced, blockedBefore }, change);
     });
     await this.announcements.forget(name, build);
@@ -89,11 +90,6 @@ export class Deployment {
   async #everBlocked(remote: string): Promise<Set<string>> {
     return everBlocked(await this.registry.store.audit({ remote, limit: WHOLE_HISTORY }));
   }
-}
-
-/** @throws AppError BUILD_REFUSED with every fault, when there is one */
-function refuse({ build }: RemoteBuild, faults: CandidateFault[]): void {
-  if (faults.length > 0) throw new AppError('BUILD_REFUSED', { build, summary: faults.map(({ message }) => message).join(' '), faults });
 }
 
 /** The sizes that were announced count in the budget; without a compressed copy it is the plain file that travels. */

@@ -11,6 +11,7 @@ import { startCanary } from './operations/start-canary';
 import { requireOwner } from './ownership';
 import { admitPromotion } from './promotion-gate';
 import { pruneBuilds } from './prune-builds';
+import { refuseUnfit } from './refuse-faults';
 import { stableHistory } from './stable-history';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { RemotesParts } from './remotes-parts';
@@ -22,8 +23,13 @@ export const steeringRoutes = ({ registry, health, changes, clock, local, answer
   return [
     route({
       ...common, path: '/remotes/:name/canary', summary: 'Gives a build to some people, or to more of them.', input: StartCanary, output: Changed, audit: 'remote.canary',
-      handler: async (input, { principal, ifVersion }) =>
-        answer(input.name, await changes.makeTo(input.name, principal, ifVersion, (draft, change) => startCanary(draft, { ...input, seed: `${input.name}-${randomId(8)}` }, change))),
+      handler: async (input, { principal, ifVersion }) => {
+        const shell = await registry.shell();
+        return answer(input.name, await changes.makeTo(input.name, principal, ifVersion, (draft, change) => {
+          refuseUnfit(draft, input, shell);
+          return startCanary(draft, { ...input, seed: `${input.name}-${randomId(8)}` }, change);
+        }));
+      },
     }),
     route({
       ...common, path: '/remotes/:name/promote', summary: 'Gives a build to everybody, if telemetry says that it is fit.', input: Promote, output: Changed, audit: 'remote.promoted',
@@ -32,7 +38,11 @@ export const steeringRoutes = ({ registry, health, changes, clock, local, answer
         requireOwner(principal, name, record.owner);
         const build = named ?? candidateOf(name, record);
         const note = await admitPromotion({ name, build, record, principal, withoutTelemetry, local }, health);
-        return answer(name, await changes.makeTo(name, principal, ifVersion, (draft, change) => promote(draft, { name, build, note }, change)));
+        const shell = await registry.shell();
+        return answer(name, await changes.makeTo(name, principal, ifVersion, (draft, change) => {
+          refuseUnfit(draft, { name, build }, shell);
+          return promote(draft, { name, build, note }, change);
+        }));
       },
     }),
     route({

@@ -50,6 +50,20 @@ describe('promotion', () => {
   });
 });
 
+test('a candidate has to fit what is live when it is given to people, not only when it was published', async () => {
+  const agents = await product.teamOf('agents');
+  const routes = [{ path: '/wanted/:id', title: 't' }];
+  const [ours, theirs] = [madeUpBuild({ name: 'mf-wanted', declares: { routes } }), madeUpBuild({ name: 'mf-wanted-too', owner: 'agents', declares: { routes } })];
+  await product.deploy(ours, billing);
+  await product.deploy(theirs, agents);
+  expect((await change([ours], 'promote', {})).status).toBe(200);
+  const before = await product.stored();
+  for (const [verb, body] of [['promote', {}], ['canary', { percent: 5 }]] as const) {
+    expect((await change([theirs], verb, body, agents)).json).toMatchObject({ errorCode: 'BUILD_REFUSED', message: expect.stringContaining('belongs to mf-wanted (billing)') });
+  }
+  expect(await product.stored()).toBe(before);
+});
+
 describe('the way back', () => {
   test('ends a canary, then returns to the build before, then to what was before that', async () => {
     const made = await remote(4);
