@@ -17,7 +17,7 @@ export const messages = {
     code: 'It has a fault of its own and could not be started. Try again; if it stays like this, tell support the code.',
     registry: 'The list of published builds cannot be trusted at the moment, so none of them was run. Try again in a moment.',
     'switched-off': 'It was switched off by those who run Voxgrove and comes back by itself once it is switched on again.',
-    switchedOffBecause: 'It was switched off by those who run Voxgrove: “{{reason}}”. It comes back by itself once it is switched on again.',
+    switchedOffBecause: 'It was switched off by those who run Voxgrove, who say: “{{reason}}” It comes back by itself once it is switched on again.',
     override: 'What your override asks for could not be started. Reset your overrides to get the published build.',
     codeLabel: 'Code', retry: 'Retry', resetOverrides: 'Reset overrides',
   },

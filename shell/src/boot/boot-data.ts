@@ -1,16 +1,14 @@
-import { RegistryKey } from '@voxgrove/contracts';
+import { RefusedOverride, RegistryKey, RemoteOverride } from '@voxgrove/contracts';
 import { z } from 'zod';
-
-const Override = z.object({ name: z.string(), target: z.string() });
 
 /** What the server writes into the page. Whatever is missing or damaged is as if it were not there: the frame opens without. */
 const BootData = z.object({
   /** Resolved and signed; looked at by whoever verifies it. */
-  registry: z.unknown(),
+  registry: z.unknown().optional(),
   keys: z.array(RegistryKey).catch([]),
   /** What this person has put in place of published builds. */
-  overrides: z.array(Override).catch([]),
-  overridesRefused: z.array(Override.extend({ reason: z.string() })).catch([]),
+  overrides: z.array(RemoteOverride).catch([]),
+  overridesRefused: z.array(RefusedOverride).catch([]),
   /** True on the embedded default: local mail, demo account. */
   embedded: z.boolean().catch(false),
   sandboxUrl: z.string().optional().catch(undefined),

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Slot, useAppPath, useFlag } from '@voxgrove/sdk';
-import { useWorkspaceIfAny } from '@voxgrove/sdk/internal';
+import { useStore, useWorkspaceIfAny } from '@voxgrove/sdk/internal';
 import { NAV } from '@voxgrove/contracts';
 import { Box, Flex } from '@voxgrove/ui';
 import { Splash } from '../boot/Splash';
+import { pageRegistry } from '../remotes/page-registry';
 import { ConnectionBanner } from './ConnectionBanner';
 import { LeaveDialog } from './LeaveDialog';
 import { NoWorkspaceHere } from './NoWorkspaceHere';
@@ -23,6 +24,7 @@ export function Frame() {
   const [phoneNavOpen, setPhoneNavOpen] = useState(false);
   const hasWorkspace = useWorkspaceIfAny() !== undefined;
   const path = useAppPath();
+  const overridden = useStore(pageRegistry).overrides.length > 0;
   const width = collapsed ? NAV.collapsedPx : NAV.expandedPx;
   return (
     <>
@@ -32,7 +34,7 @@ export function Frame() {
           <SideNavigation collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
         </Box>
         <PhoneNavigation open={phoneNavOpen} onClose={() => setPhoneNavOpen(false)} path={path} />
-        <Flex direction="column" flex="1" minW="0">
+        <Flex direction="column" flex="1" minW="0" pb={overridden ? '14' : '0'}>
           <TopBar onOpenNavigation={() => setPhoneNavOpen(true)} />
           <ConnectionBanner />
           <RegistryBanner />

@@ -11,7 +11,7 @@ export function RegistryBanner() {
   const { problem, trusted } = useStore(pageRegistry);
   const { source } = useRegistry();
   if (!operator || (problem === null && source === 'registry')) return <PageBanner />;
-  const key = !trusted ? 'untrusted' : problem !== null ? 'earlier' : source;
+  const key = !trusted ? 'untrusted' : problem !== null ? 'another' : source;
   return (
     <PageBanner actions={<TextLink asChild><Link to="/remotes">{t('registry.look')}</Link></TextLink>}>
       {t(`registry.${key}`)} {problem !== null && <>{t('remote.code')} <Code htmlTranslate="no">{problem}</Code></>}

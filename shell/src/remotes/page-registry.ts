@@ -1,20 +1,18 @@
-import type { RegistryKey, ResolvedRemote } from '@voxgrove/contracts';
+import type { RegistryKey, RemoteOverride, ResolvedRemote } from '@voxgrove/contracts';
 import { overridden, runnable } from '@voxgrove/federation';
 import type { Resolution, ResolutionProblem, RunnableRemote } from '@voxgrove/federation';
 import { registerMessages } from '@voxgrove/sdk';
 import { createStore, currentHost, replaceRegistry } from '@voxgrove/sdk/internal';
 
-/** A build, or the address of a manifest, that this person asked for in place of the published one. */
-export interface Override { name: string; target: string }
-
-export interface PageRegistry {
+interface PageRegistry {
   /** Public keys the page came with. */
   keys: readonly RegistryKey[];
   /** Its signature holds; no code of its remotes runs otherwise. */
   trusted: boolean;
   /** What was wrong with the one the page came with. */
   problem: ResolutionProblem | null;
-  overrides: readonly Override[];
+  /** Builds, or addresses of manifests, that this person asked for in place of the published ones. */
+  overrides: readonly RemoteOverride[];
 }
 
 /** How this page came by its remotes; which ones they are is `currentHost().registry`. */

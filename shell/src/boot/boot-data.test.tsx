@@ -1,0 +1,33 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { readBootData } from './boot-data';
+
+afterEach(() => { document.body.replaceChildren(); jest.restoreAllMocks(); });
+
+function pageWith(text: string): Document {
+  const script = document.createElement('script');
+  Object.assign(script, { type: 'application/json', id: 'vg-boot', textContent: text });
+  document.body.append(script);
+  return document;
+}
+
+const NOTHING = { keys: [], overrides: [], overridesRefused: [], embedded: false };
+
+test('what the server wrote is read', () => {
+  const boot = { registry: { revision: 3 }, keys: [{ id: 'k', publicKey: 'AA==' }], overrides: [{ name: 'mf-a', target: '1.0.0-0badcafe' }], overridesRefused: [{ name: 'mf-b', target: 'x', reason: 'address' }], embedded: true, sandboxUrl: 'http://localhost:1' };
+  expect(readBootData(pageWith(JSON.stringify(boot)))).toEqual(boot);
+});
+
+test.each(['', '{', 'null', '[]', '"text"'])('a page with %j opens as if it carried nothing, and says so', (text) => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(readBootData(pageWith(text))).toEqual(NOTHING);
+  expect(said).toHaveBeenCalledTimes(1);
+});
+
+test('a page without boot data opens', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(readBootData(document)).toEqual(NOTHING);
+});
+
+test('one damaged part does not take the others with it', () => {
+  expect(readBootData(pageWith('{"registry":7,"keys":"none","overrides":[1],"overridesRefused":{},"embedded":true}'))).toEqual({ ...NOTHING, registry: 7, embedded: true });
+});

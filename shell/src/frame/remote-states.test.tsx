@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemoteFailure } from '@voxgrove/federation';
+import type { ViewState } from '@voxgrove/federation';
+import { useUnsavedGuard } from '@voxgrove/sdk';
+import { RemoteRoot, chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
+import { createTestShell, findHardCodedText, testRegistry, testRemote, testSession } from '@voxgrove/testing';
+import { installHost, registerShellMessages } from '../boot/host';
+import { noticeRefusedOverrides } from '../boot/refused-overrides';
+import { goBy, pageRegistry } from '../remotes/page-registry';
+import { pageStates } from '../remotes/page-views';
+import { Frame } from './Frame';
+
+configure({ defaultHidden: true });
+beforeAll(() => { HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; }; HTMLDialogElement.prototype.close ??= function close() { this.open = false; }; window.scrollTo = () => undefined; });
+beforeEach(() => { registerShellMessages(); act(() => { noticeStore.set([]); pageStates.set({}); pageRegistry.set({ keys: [], trusted: false, problem: null, overrides: [] }); }); });
+
+const BUILD = '1.0.0-00000000';
+const registry = testRegistry(testRemote({ name: 'mf-plants', routes: [{ path: '/plants', title: 'title' }] }));
+
+function openFrame({ path = '/plants', operator = false, source = 'inlined', problem = null, overrides = [], lang = '', Beside = () => null, given = registry }: {
+  path?: string; operator?: boolean; source?: 'inlined' | 'stored' | 'unverified'; problem?: 'REGISTRY_UNSIGNED' | null; overrides?: { name: string; target: string }[]; lang?: string; Beside?: () => null; given?: typeof registry;
+} = {}) {
+  const shell = createTestShell({ path, session: { ...testSession, operator }, registry: given });
+  installHost(given, 'eu', () => undefined);
+  chooseLanguage(lang);
+  pageRegistry.set((page) => ({ ...page, overrides }));
+  goBy({ registry: given, source, problem });
+  return { ...shell, ...render(<RemoteRoot name="shell"><Beside /><Frame /></RemoteRoot>) };
+}
+const show = (state: ViewState) => act(() => pageStates.set({ 'mf-plants': state }));
+const failed = (code: ConstructorParameters<typeof RemoteFailure>[0], facts: ConstructorParameters<typeof RemoteFailure>[2] = {}): ViewState => ({ phase: 'failed', failure: new RemoteFailure(code, 'mf-plants', { build: BUILD, ...facts }) });
+const ready = (build: string, instead: RemoteFailure | null = null): ViewState => ({ phase: 'ready', build, instead });
+
+describe('in the place of a page that is not there', () => {
+  test.each([
+    ['ENTRY_UNREACHABLE', {}, 'It could not be fetched'],
+    ['CHUNK_INTEGRITY', {}, 'What arrived is not what was published'],
+    ['CONTRACT_MISMATCH', {}, 'made for another version of Voxgrove'],
+    ['MOUNT_FAILED', {}, 'It has a fault of its own'],
+    ['REGISTRY_UNVERIFIED', {}, 'cannot be trusted at the moment'],
+    ['REMOTE_DISABLED', { reason: 'It loses drafts.' }, 'who say: “It loses drafts.”'],
+    ['REMOTE_DISABLED', { reason: '' }, 'switched off by those who run Voxgrove and comes back'],
+  ] as const)('%s %j is told in words, with the code and Retry', (code, facts, words) => {
+    openFrame();
+    show(failed(code, facts));
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain(words);
+    expect(alert.textContent).toContain(code);
+    expect(within(alert).getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(within(alert).queryByRole('link', { name: 'Reset overrides' })).toBeNull();
+  });
+
+  test('an override that failed says what lies beneath, and can be reset', () => {
+    openFrame();
+    show(failed('OVERRIDE_FAILED', { underlying: 'MANIFEST_HTTP' }));
+    expect(screen.getByRole('alert').textContent).toContain('OVERRIDE_FAILED (MANIFEST_HTTP)');
+    expect(screen.getByRole('link', { name: 'Reset overrides' }).getAttribute('href')).toBe('?remote=reset');
+  });
+});
+
+describe('above a page', () => {
+  test('nothing, while it runs what it should', () => {
+    openFrame({ operator: true });
+    show(ready(BUILD));
+    expect(within(screen.getByRole('main')).getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
+    expect(screen.queryByRole('link', { name: 'Open Remotes' })).toBeNull();
+  });
+
+  test('that the one before is shown, until it is put away', async () => {
+    openFrame();
+    show(ready('0.9.0-00000000', new RemoteFailure('MOUNT_FAILED', 'mf-plants', { build: BUILD })));
+    expect(screen.getByText(/you see the one before/).textContent).toContain('MOUNT_FAILED');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/you see the one before/)).toBeNull();
+  });
+
+  test('that there is a newer one; what is not saved is asked about first', async () => {
+    const Draft = () => { useUnsavedGuard(true); return null; };
+    openFrame({ Beside: Draft });
+    show(ready('0.9.0-00000000'));
+    expect(screen.getByText('A newer version of this page is available.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByText('A newer version of this page is available.')).toBeTruthy();
+  });
+});
+
+describe('that the registry is not what it should be', () => {
+  const untrusted = { source: 'unverified', problem: 'REGISTRY_UNSIGNED' } as const;
+
+  test('is told to operators, with the way to the Remotes page', () => {
+    openFrame({ operator: true, ...untrusted });
+    expect(screen.getByText(/no remote runs/).textContent).toContain('REGISTRY_UNSIGNED');
+    expect((screen.getByRole('link', { name: 'Open Remotes' }) as HTMLAnchorElement).pathname).toBe('/app/eu/remotes');
+  });
+
+  test.each([
+    [{ source: 'stored', problem: 'REGISTRY_UNSIGNED' } as const, /goes by another one/],
+    [{ given: { ...registry, source: 'last-verified' as const } }, /last verified copy/],
+    [{ given: { ...registry, source: 'checkout' as const } }, /its own checkout/],
+  ])('%j', (options, words) => {
+    openFrame({ operator: true, ...options });
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  test('is not told to anybody else', () => {
+    openFrame(untrusted);
+    expect(screen.queryByText(/no remote runs/)).toBeNull();
+  });
+});
+
+describe('overrides', () => {
+  const overrides = [{ name: 'mf-plants', target: '1.1.0-0badcafe' }, { name: 'mf-other', target: 'http://localhost:4105/mf-manifest.json' }];
+
+  test('are always listed, with one way back; the list can be folded', async () => {
+    openFrame({ operator: true, overrides });
+    const badge = screen.getByRole('region', { name: 'Overrides' });
+    expect(within(badge).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['mf-plants → 1.1.0-0badcafe', 'mf-other → http://localhost:4105/mf-manifest.json']);
+    expect(within(badge).getByRole('link', { name: 'Reset overrides' }).getAttribute('href')).toBe('?remote=reset');
+    const fold = within(badge).getByRole('button', { name: '2 overrides' });
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    expect(within(badge).getByRole('list').hidden).toBe(true);
+  });
+
+  test('without one there is no badge', () => {
+    openFrame({ operator: true });
+    expect(screen.queryByRole('region', { name: 'Overrides' })).toBeNull();
+  });
+
+  test('that were refused are told with the reason', () => {
+    openFrame();
+    act(() => noticeRefusedOverrides([{ name: 'mf-plants', target: 'https://elsewhere.example/x.json', reason: 'address' }]));
+    expect(screen.getByText('The override mf-plants → https://elsewhere.example/x.json is not used: overrides may not come from this address.')).toBeTruthy();
+  });
+});
+
+test('every text goes through i18n', () => {
+  const { container } = openFrame({ operator: true, lang: '?lang=en-XA', source: 'unverified', problem: 'REGISTRY_UNSIGNED', overrides: [{ name: 'mf-plants', target: 'x' }] });
+  for (const state of [failed('MOUNT_FAILED'), failed('OVERRIDE_FAILED'), failed('REMOTE_DISABLED', { reason: '' }), ready('0.9.0-00000000'), ready('0.9.0-00000000', new RemoteFailure('MOUNT_FAILED', 'mf-plants', { build: 'x' }))]) {
+    show(state);
+    expect(findHardCodedText(container)).toEqual([]);
+  }
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import type { ResolvedRegistry, ResolvedRemote } from '@voxgrove/contracts';
+import { navigateTo } from '@voxgrove/sdk';
+import { RemoteRoot, liveState } from '@voxgrove/sdk/internal';
+import { createTestShell, testRegistry, testRemote } from '@voxgrove/testing';
+import type { TestShell } from '@voxgrove/testing';
+import { registrySigner } from '@voxgrove/testing/shell/registry-signer';
+import { NO_REMOTES, installHost, registerShellMessages } from '../boot/host';
+import { chooseRegistry } from '../boot/choose-registry';
+import { Frame } from '../frame/Frame';
+import { followRegistry } from './follow-registry';
+import { startPages } from './page-views';
+
+configure({ defaultHidden: true });
+const { key, sign } = registrySigner();
+const remote = (name: string, more: Partial<ResolvedRemote> = {}) => testRemote({
+  name, routes: [{ path: `/${name}`, title: 'title' }], links: { [`${name.slice(3)}.home`]: `/${name}` },
+  navigation: [{ id: 'home', label: `Page of ${name}`, link: `${name.slice(3)}.home`, icon: 'bot', group: 'main', order: 1 }], ...more,
+});
+const registry = (...remotes: ResolvedRemote[]): ResolvedRegistry => sign({ ...testRegistry(...remotes), revision: ++revision });
+let revision = 0;
+
+/** One page, as single-spa is started once; the tests are what happens to it, one after the other. What the gateway answers is `now`. */
+let shell: TestShell;
+let now: ResolvedRegistry | undefined;
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; };
+  HTMLDialogElement.prototype.close ??= function close() { this.open = false; };
+  window.scrollTo = () => undefined;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  registerShellMessages();
+  const away = () => { throw 'NETWORK'; }; // how the fake says that nobody answers
+  shell = createTestShell({ path: '/mf-one', api: { 'GET /registry/remotes.json': () => now ?? away(), 'GET /remotes/*': away } });
+  installHost(NO_REMOTES, 'eu', () => undefined);
+  await chooseRegistry({ registry: undefined, keys: [key], overrides: [] });
+  const place = document.body.appendChild(document.createElement('div'));
+  act(() => createRoot(place).render(<RemoteRoot name="shell"><Frame /></RemoteRoot>)); // not with render(), which takes it away after each test
+  await act(async () => { startPages(); followRegistry(); });
+  await waitFor(() => expect(liveState.get()).toBe('open'));
+});
+afterAll(() => { jest.restoreAllMocks(); });
+
+const publish = async (fresh: ResolvedRegistry, told = fresh.revision) => {
+  now = fresh;
+  await act(async () => { shell.live.emit('registry', { revision: told }); });
+};
+const questions = () => shell.api.calls.filter(({ path }) => path === '/registry/remotes.json');
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+const alert = async (text: string) => { await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text), { timeout: 10_000 }); };
+/** There are no builds here: that the page asks for one is what there is to see. */
+const TRIED = 'MANIFEST_UNREACHABLE';
+const entries = () => screen.getAllByRole('link', { name: /^Page of/ }).map((link) => link.textContent);
+
+test('a page that came with nothing says so in its frame, and Retry brings everything', async () => {
+  expect(screen.getByRole('alert').textContent).toContain('cannot be trusted');
+  now = registry(remote('mf-one'), remote('mf-two'));
+  await retry();
+  await waitFor(() => expect(entries()).toEqual(['Page of mf-one', 'Page of mf-two']));
+  await alert(TRIED);
+});
+
+test('a remote that is switched off goes with the reason, and is tried again by itself when it is on again', async () => {
+  const before = questions().length;
+  await publish(registry(remote('mf-one', { disabled: 'It loses drafts.' }), remote('mf-two')));
+  await alert('“It loses drafts.”');
+  expect(screen.getByRole('alert').textContent).toContain('REMOTE_DISABLED');
+  expect(questions()[before]!.query.pin).toBe('mf-two:1.0.0-00000000');
+  expect(entries()).toEqual(['Page of mf-one', 'Page of mf-two']);
+  await publish(registry(remote('mf-one'), remote('mf-two')));
+  await alert(TRIED);
+});
+
+test('Retry asks what is right now', async () => {
+  await publish(registry(remote('mf-one', { disabled: 'It loses drafts.' })));
+  await alert('REMOTE_DISABLED');
+  now = registry(remote('mf-one'));
+  await retry();
+  await alert(TRIED);
+});
+
+test('what is told already is not asked for', async () => {
+  const before = questions().length;
+  await act(async () => { shell.live.emit('registry', { revision }); });
+  await act(async () => { shell.live.emit('registry', null); });
+  expect(questions()).toHaveLength(before);
+});
+
+test('what does not verify, and what is older, changes nothing', async () => {
+  const before = questions().length;
+  const old = registry(remote('mf-old'));
+  await publish(registry(remote('mf-one')));
+  await publish({ ...registry(remote('mf-forged')), revision: 99 });
+  await publish(old, 98);
+  await waitFor(() => expect(questions().length).toBeGreaterThanOrEqual(before + 3), { timeout: 10_000 });
+  expect(entries()).toEqual(['Page of mf-one']);
+});
+
+test('a gateway that has not heard of the change yet is asked again', async () => {
+  const stale = now = registry(remote('mf-one'));
+  const fresh = registry(remote('mf-one'), remote('mf-three'));
+  await publish(stale, fresh.revision);
+  now = fresh;
+  await waitFor(() => expect(entries()).toContain('Page of mf-three'), { timeout: 10_000 });
+});
+
+test('added and removed remotes are followed in navigation and routes', async () => {
+  await publish(registry(remote('mf-two')));
+  await waitFor(() => expect(entries()).toEqual(['Page of mf-two']));
+  expect(screen.getByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+  act(() => navigateTo('/mf-two'));
+  await alert(TRIED);
+});
