@@ -17,11 +17,19 @@ export function judgeDocument(stored: unknown, keys: RegistryKeys, known: number
   const { signature } = stored as { signature?: unknown };
   if (!isSignature(signature)) return { state: 'unsigned', problem: 'The stored registry is not signed.' };
   if (signature.key !== keys.key.id) return { state: 'unsigned', problem: `The stored registry is signed with a key that is not this installation's (${signature.key.slice(0, 40)}).` };
-  if (!keys.verify(stored, signature)) return { state: 'corrupt', problem: 'The stored registry is not what was signed.' };
+  if (!isSigned(stored, signature, keys)) return { state: 'corrupt', problem: 'The stored registry is not what was signed.' };
   const parsed = RegistryDocument.safeParse(stored);
   if (!parsed.success) return { state: 'corrupt', problem: `The stored registry is signed, but this version cannot read it (${parsed.error.issues[0]?.path.join('.') ?? ''}: ${parsed.error.issues[0]?.message ?? ''}).` };
   if (parsed.data.revision < known) return { state: 'older', problem: `The stored registry has revision ${parsed.data.revision}; revision ${known} has been seen.` };
   return { state: 'verified', document: parsed.data };
+}
+
+function isSigned(stored: object, signature: RegistryDocument['signature'], keys: RegistryKeys): boolean {
+  try {
+    return keys.verify(stored, signature);
+  } catch {
+    return false; // Nested so deeply that it cannot even be read to its end.
+  }
 }
 
 const isSignature = (value: unknown): value is RegistryDocument['signature'] =>
