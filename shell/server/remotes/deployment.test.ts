@@ -118,6 +118,8 @@ describe('refused, and nothing has changed:', () => {
     await refused(409, 'BUILD_EXISTS', () => product.upload(made, billing));
     await refused(409, 'BUILD_EXISTS', () => product.upload(madeUpBuild({ name: made.declares.name, code: 'other' }), billing));
     await refused(409, 'BUILD_EXISTS', () => product.publish(made, billing));
+    // Whoever deploys the same build at the same time and is slower is in the middle of uploading.
+    await refused(409, 'BUILD_EXISTS', () => product.call('POST', `/${made.declares.name}/builds/${made.build.build}/files`, billing, uploadOf(made, 'remoteEntry.js')));
   });
 
   test('an uploaded file with another content', async () => {

@@ -34,7 +34,7 @@ export class Deployment {
     return this.#missing(declares.name, build);
   }
 
-  /** @throws AppError REMOTE_NOT_YOURS | BUILD_INCOMPLETE (not announced) | BUILD_FILE_WRONG | BUILD_FILE_EXISTS */
+  /** @throws AppError REMOTE_NOT_YOURS | BUILD_EXISTS (somebody was faster) | BUILD_INCOMPLETE (not announced) | BUILD_FILE_WRONG | BUILD_FILE_EXISTS */
   async upload(principal: Principal, name: string, build: string, file: string, content: FileContent): Promise<void> {
     const announcement = await this.#announced(principal, name, build);
     const announced = announcement.build.files.find((one) => one.name === file);
@@ -42,13 +42,8 @@ export class Deployment {
     await storeBuildFile(this.registry.assets, name, build, announced, content);
   }
 
-  /** Checks everything and enters the build as a candidate. @throws as above, and AppError BUILD_EXISTS | BUILD_BLOCKED | BUILD_REFUSED | CONFLICT | REGISTRY_UNVERIFIED */
+  /** Checks everything and enters the build as a candidate. @throws as above, and AppError BUILD_BLOCKED | BUILD_REFUSED | CONFLICT | REGISTRY_UNVERIFIED */
   async publish(principal: Principal, name: string, build: string, { allowGrowth, ifVersion }: { allowGrowth: boolean; ifVersion: number | undefined }): Promise<number> {
-    const record = (await this.changes.draft()).remotes[name];
-    if (record?.versions[build] !== undefined) {
-      requireOwner(principal, name, record.owner);
-      throw new AppError('BUILD_EXISTS', { remote: name, build });
-    }
     const { declares, build: announced } = await this.#announced(principal, name, build);
     const missing = await this.#missing(name, announced);
     if (missing.length > 0) throw new AppError('BUILD_INCOMPLETE', { build, missing: [...missing.slice(0, NAMED_MISSING), ...(missing.length > NAMED_MISSING ? [`${missing.length - NAMED_MISSING} more`] : [])].join(', ') });
@@ -66,9 +61,11 @@ export class Deployment {
   }
 
   async #announced(principal: Principal, name: string, build: string): Promise<Announcement> {
-    const [draft, announcement] = await Promise.all([this.changes.draft(), this.announcements.of(name, build)]);
+    const announcement = await this.announcements.of(name, build);
+    const draft = await this.changes.draft(); // Afterwards: what is announced no more may be published by now.
     const owner = draft.remotes[name]?.owner ?? announcement?.declares.owner;
     if (owner !== undefined) requireOwner(principal, name, owner);
+    if (draft.remotes[name]?.versions[build] !== undefined) throw new AppError('BUILD_EXISTS', { remote: name, build });
     if (announcement === null) throw new AppError('BUILD_INCOMPLETE', { build, missing: 'all (it has not been announced within the last hour)' });
     return announcement;
   }
