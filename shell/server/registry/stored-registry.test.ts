@@ -175,6 +175,14 @@ describe('what is stored', () => {
     expect((await gateway.store.restore('operator@example.com')).revision).toBe(3);
   });
 
+  test('and is put back by a gateway that has missed a change tells that it is lost', async () => {
+    const other = await open('two');
+    await other.store.change(undefined, say('missed'));
+    await put({});
+    await gateway.store.restore('operator@example.com');
+    expect((await gateway.store.audit({ limit: 1 }))[0]!.detail).toMatch(/Revision 1 was put back\. The changes after revision 1 \(up to 2\) are lost: see the history\.$/);
+  });
+
   test('and is gone is put back', async () => {
     await store.identity.delete(REGISTRY, REGISTRY_ID);
     expect(await untilState(gateway.store, 'corrupt')).toMatchObject({ document: { revision: 1 }, detail: expect.stringContaining('is gone') });

@@ -63,8 +63,12 @@ export class StoredRegistry implements RegistryStore {
       const judged = this.#judge((await tx.get(REGISTRY, REGISTRY_ID))?.data);
       if (judged.state === 'verified') throw new AppError('CONFLICT', { revision: judged.document.revision });
       // Greater than anything any gateway may have seen, or they would take it for an old one.
-      const revision = Math.max(this.#last?.revision ?? 0, await highestRevision(tx)) + 1;
-      const detail = this.#last === null ? `${judged.problem} There is no copy that verifies: started again from the builds in the checkout.` : `${judged.problem} Revision ${this.#last.revision} was put back.`;
+      const [known, written] = [this.#last?.revision ?? 0, await highestRevision(tx)];
+      const revision = Math.max(known, written) + 1;
+      const done = this.#last === null ? 'There is no copy that verifies: started again from the builds in the checkout.' : `Revision ${known} was put back.`;
+      // What another gateway has stored and this one has not seen, blocked builds among it.
+      const lost = written > known ? ` The changes after revision ${known} (up to ${written}) are lost: see the history.` : '';
+      const detail = `${judged.problem} ${done}${lost}`;
       return { document: this.#signed(revision, this.#last?.remotes ?? {}), lines: [{ actor, action: 'restored', remote: '', build: null, detail }] };
     });
   }
