@@ -26,13 +26,20 @@ const guards = new Set<() => boolean>();
 /** Registers a question to ask before any navigation: true = there is something to lose. */
 export function addGuard(guard: () => boolean): () => void {
   guards.add(guard);
-  return () => { guards.delete(guard); };
+  window.addEventListener('beforeunload', askBrowser);
+  return () => {
+    guards.delete(guard);
+    // A page that listens has to answer before it is left, and one that is frozen cannot.
+    if (guards.size === 0) window.removeEventListener('beforeunload', askBrowser);
+  };
 }
 
 /** The person has said to leave: the next step is not held back. */
 let allowed = false;
 
 const mustAsk = (): boolean => !allowed && [...guards].some((guard) => guard());
+
+const askBrowser = (event: BeforeUnloadEvent): void => { if (mustAsk()) event.preventDefault(); };
 
 function hold(step: () => void): void {
   leaveRequest.set({ proceed: () => { leaveRequest.set(null); allowed = true; step(); } });
@@ -96,5 +103,4 @@ export function startHistory(): void {
   if (listening) return;
   listening = true;
   window.addEventListener('popstate', onPop);
-  window.addEventListener('beforeunload', (event) => { if (mustAsk()) event.preventDefault(); });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestShell } from '@voxgrove/testing/shell/test-shell';
@@ -87,6 +87,21 @@ describe('unsaved changes', () => {
     leaveRequest.get()!.proceed();
     await waitFor(() => expect(path()).toBe('/a'));
     guard.unmount();
+  });
+
+  test('hold back the closing of the tab, and the page listens for it only then: one that is frozen could not be left otherwise', () => {
+    createTestShell({ registry, path: '/a' });
+    const [listen, stop] = [jest.spyOn(window, 'addEventListener'), jest.spyOn(window, 'removeEventListener')];
+    const heard = (spy: { mock: { calls: unknown[][] } }) => spy.mock.calls.some(([type]) => type === 'beforeunload');
+    const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const guard = renderHook(({ dirty }) => useUnsavedGuard(dirty), { initialProps: { dirty: false } });
+    expect(heard(listen)).toBe(false);
+    guard.rerender({ dirty: true });
+    expect([heard(listen), close()]).toEqual([true, true]);
+    guard.rerender({ dirty: false });
+    expect([heard(stop), close()]).toEqual([true, false]);
+    guard.unmount();
+    jest.restoreAllMocks();
   });
 
   test('that are gone hold back nothing', () => {

@@ -20,11 +20,6 @@ async function reopen(page: Page): Promise<void> {
 }
 
 test('a remote that freezes the page at mount is not started by itself when the page is opened again; Retry starts it', async ({ page }) => {
-  // A page that is asked whether it may be left has to answer; people can end one that does not, and this browser waits for ever.
-  await page.addInitScript(() => {
-    const listen = window.addEventListener.bind(window) as (...given: unknown[]) => void;
-    window.addEventListener = (type: string, ...rest: unknown[]) => { if (type !== 'beforeunload') listen(type, ...rest); };
-  });
   await setFault(page, 'freeze');
   await page.goto(`${product().urls.gateway}/app/eu/faulty`, { waitUntil: 'commit' });
   await expectFrozen(page);
