@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { judgeDocument } from './judge-document';
+import { jsonOf } from './json-of';
 import type { RegistryDocument } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
 import type { RegistryKeys } from './registry-keys';
@@ -21,7 +22,7 @@ export class LastCopy {
       return null;
     });
     if (text === null) return null;
-    const judged = judgeDocument(parsed(text), this.options.keys, 0);
+    const judged = judgeDocument(jsonOf(text), this.options.keys, 0);
     if (judged.state === 'verified') return judged.document;
     this.options.log.warn('registry_copy_not_used', { problem: judged.problem });
     return null;
@@ -38,13 +39,5 @@ export class LastCopy {
       this.options.log.warn('registry_copy_not_written', { problem: error instanceof Error ? error.message : 'unknown' });
       await rm(written, { force: true }).catch(() => undefined);
     }
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined; // Not a document: judged as such.
   }
 }

@@ -1,5 +1,6 @@
 import { RemoteOverride } from '@voxgrove/contracts';
 import { z } from 'zod';
+import { jsonOf } from './json-of';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -35,12 +36,4 @@ export function overrideCookie(publicUrl: string): OverrideCookie {
       else reply.setCookie(name, Buffer.from(JSON.stringify(overrides)).toString('base64url'), attributes);
     },
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined; // Not ours: as if there were none.
-  }
 }

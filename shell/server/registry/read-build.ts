@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { jsonOf } from './json-of';
 import type { z } from 'zod';
 
 /** Reads what a package's build says of itself (`dist/build.json`). @returns null when it has not been built @throws Error when the file is damaged */
@@ -12,15 +13,7 @@ export async function readBuild<T extends z.ZodType>(folder: string, schema: T):
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-  const parsed = schema.safeParse(parseJson(text));
+  const parsed = schema.safeParse(jsonOf(text));
   if (!parsed.success) throw new Error(`${file} is not a build description: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined; // Half a file (a build is being written) fails the schema.
-  }
 }
