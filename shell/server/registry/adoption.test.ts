@@ -137,3 +137,16 @@ test('a remote.json that changed after the build is told, and asks for a new bui
   expect(await gateway.problems()).toEqual([]);
   expect(await stable(gateway)).toBe(build);
 });
+
+test('a folder without a build is told until the remote is in the registry: a deployment needs no build in the checkout', async () => {
+  const build = await checkout.remote('mf-good', 'first');
+  const gateway = await open();
+  await gateway.problems();
+  await rm(join(checkout.root, 'mf-good/dist'), { recursive: true });
+  expect(await gateway.problems()).toEqual([]);
+  await gateway.store.change(undefined, ({ remotes }) => {
+    delete remotes['mf-good'];
+    return [{ actor: 'x', action: 'pruned', remote: 'mf-good', build, detail: '' }];
+  });
+  expect(await gateway.problems()).toEqual([{ folder: join(checkout.root, 'mf-good'), problem: 'It has not been built yet: deploy it, or run npm run build.' }]);
+});

@@ -15,6 +15,7 @@ export interface AdoptionOptions { checkout: Checkout; store: RegistryStore; ass
 
 /** A build that could not be adopted is tried again after this long: its files, or the place they go to, may be there then. */
 const RETRY_MS = 10_000;
+const NOT_BUILT = 'It has not been built yet: deploy it, or run npm run build.';
 
 /**
  * Takes the builds that lie in the checkout into the registry: their files go to the file store, then the build goes live. It
@@ -46,8 +47,11 @@ export class Adoption {
 
   async #look(): Promise<FolderProblem[]> {
     const { checkout, store, clock, log } = this.options;
-    const [{ builds, problems, fingerprint }, { document, state }] = await Promise.all([checkout.look(), store.current()]);
-    const done = `${state === 'verified' ? 'into the registry' : document === null ? 'without a registry' : 'nothing to do'} ${fingerprint}`;
+    const [{ builds, problems: broken, unbuilt, fingerprint }, { document, state }] = await Promise.all([checkout.look(), store.current()]);
+    // A deployment builds beside the folder: what the registry has needs no build in the checkout.
+    const missing = unbuilt.filter(({ name }) => document?.remotes[name] === undefined).map(({ folder }) => ({ folder, problem: NOT_BUILT }));
+    const problems = [...broken, ...missing];
+    const done = `${state === 'verified' ? 'into the registry' : document === null ? 'without a registry' : 'nothing to do'} ${missing.length} ${fingerprint}`;
     if (done === this.#done && clock.now() < this.#retryAt) return this.#problems;
 
     const found = [...problems];

@@ -12,6 +12,8 @@ export interface CheckoutBuild { folder: string; declares: DeclaredRemote; build
 export interface CheckoutContents {
   builds: CheckoutBuild[];
   problems: FolderProblem[];
+  /** Remotes in the making, or deployed from elsewhere: whether that is a problem depends on the registry. */
+  unbuilt: { folder: string; name: string }[];
   /** Changes when a remote is added, removed, rebuilt or declared otherwise. */
   fingerprint: string;
 }
@@ -31,18 +33,19 @@ export class Checkout {
 
     const builds: CheckoutBuild[] = [];
     const problems: FolderProblem[] = [];
+    const unbuilt: CheckoutContents['unbuilt'] = [];
     for (const remote of found) {
       if ('problem' in remote) { problems.push(remote); continue; }
       const { $schema: _schema, server: _server, ...declares } = remote.manifest;
       try {
         const build = await readBuild(remote.folder, RemoteBuild);
-        if (build === null) problems.push({ folder: remote.folder, problem: 'It has not been built.' });
+        if (build === null) unbuilt.push({ folder: remote.folder, name: declares.name });
         else builds.push({ folder: remote.folder, declares, build });
       } catch (error) {
         problems.push({ folder: remote.folder, problem: error instanceof Error ? error.message : 'It cannot be read.' });
       }
     }
-    return this.#contents = { builds, problems, fingerprint };
+    return this.#contents = { builds, problems, unbuilt, fingerprint };
   }
 }
 
