@@ -14,7 +14,7 @@ interface Size { nodes: number; listeners: number; heap: number }
  * What a page has more of after many switches than before, after collecting garbage: DOM nodes in the document and those only
  * scripts still hold, event listeners, and JavaScript heap, all as Chromium itself counts them.
  */
-export async function leak(browser: Browser, url: string, cookies: Cookie[]): Promise<Figure[]> {
+export async function leak(browser: Browser, url: string, cookies: Cookie[], log: (line: string) => void): Promise<Figure[]> {
   const switching = await SwitchingPage.open(browser, url, cookies);
   const wire = await switching.page.context().newCDPSession(switching.page);
   await wire.send('Performance.enable');
@@ -23,6 +23,7 @@ export async function leak(browser: Browser, url: string, cookies: Cookie[]): Pr
   for (let at = 0; at < SWITCHES; at += 2) await switching.thereAndBack();
   const after = await sizeOf(wire);
   await switching.close();
+  log(`before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`);
   const figure = (name: string, value: number, unit: string, limit: number): Figure => ({ name: `remotes.leak.${name}`, value, unit, peer: null, ratio: null, limit });
   return [
     figure('nodes', after.nodes - before.nodes, 'count', 0),

@@ -42,7 +42,7 @@ const benchmark: Benchmark = async (log) => {
       pairedFigure('remotes.load.overhead', 'ms', ...near, 1.1),
       pairedFigure('remotes.load.overhead.slow', 'ms', ...far, 1.1),
       pairedFigure('remotes.switch', 'ms', ...switches, 1.2),
-      ...await leak(browser, product, cookies),
+      ...await leak(browser, product, cookies, log),
     ];
   }, { REMOTES_PATH: ADDED_REMOTES });
 };
