@@ -10,7 +10,7 @@ export function SlotFallback({ kind, failure, onRetry }: { kind: 'inline' | 'pan
   const isOff = failure.kind === 'switched-off';
   const title = t(isOff ? 'failure.off' : 'failure.title');
   const text = failureText(t, failure);
-  const actions = <>{failure.kind === 'override' && <ResetOverrides variant="link" />}<Button variant="link" onClick={onRetry}>{t('failure.retry')}</Button></>;
-  if (kind === 'panel') return <AlertBox type={isOff ? 'default' : 'warning'} title={title} actions={actions}>{text} {t('failure.codeLabel')} <Code htmlTranslate="no">{failure.code}</Code></AlertBox>;
-  return <Box role="status" display="flex" alignItems="center" gap="2" minW="0" fontSize="xs" color="fg.muted" title={`${text} ${t('failure.codeLabel')} ${failure.code}`}><Box as="span" truncate>{title}</Box>{actions}</Box>;
+  const retry = <Button variant="link" onClick={onRetry}>{t('failure.retry')}</Button>;
+  if (kind === 'panel') return <AlertBox type={isOff ? 'default' : 'warning'} title={title} actions={<>{failure.kind === 'override' && <ResetOverrides variant="link" />}{retry}</>}>{text} {t('failure.codeLabel')} <Code htmlTranslate="no">{failure.code}</Code></AlertBox>;
+  return <Box role="status" display="flex" alignItems="center" gap="2" minW="0" fontSize="xs" color="fg.muted" title={`${text} ${t('failure.codeLabel')} ${failure.code}`}><Box as="span" truncate>{title}</Box>{retry}</Box>;
 }

@@ -43,7 +43,7 @@ test.each([
 });
 
 test('an override that failed can be reset from the slot', () => {
-  openSlot('inline').fail({ code: 'OVERRIDE_FAILED (MANIFEST_HTTP)', kind: 'override' });
+  openSlot('panel').fail({ code: 'OVERRIDE_FAILED (MANIFEST_HTTP)', kind: 'override' });
   expect(screen.getByRole('link', { name: 'Reset overrides' }).getAttribute('href')).toBe('?remote=reset');
 });
 

@@ -8,7 +8,7 @@ import { useUiTexts } from '../text/ui-texts';
 
 const Frame = chakra('div', { base: { display: 'flex', flexDir: 'column', alignItems: 'center', textAlign: 'center', gap: '2', px: '5', py: '12', maxW: 'prose', mx: 'auto' } });
 const Mark = chakra('div', { base: { boxSize: '12', borderRadius: 'full', bg: 'danger.subtle', color: 'danger.fg', display: 'grid', placeItems: 'center', mb: '2' } });
-const Line = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'center', color: 'fg.muted', fontSize: 'xs', mt: '2' } });
+const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', alignItems: 'center', color: 'fg.muted', fontSize: 'xs', mt: '2' } });
 
 export interface ErrorStateProps { title: ReactNode; message?: ReactNode; requestId?: string | undefined; onRetry?: () => void; actions?: ReactNode; /** It is all the page shows, so its title is the page's. */ page?: boolean }
 

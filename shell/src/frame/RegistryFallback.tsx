@@ -3,6 +3,7 @@ import { useT, useTitle } from '@voxgrove/sdk';
 import { failureText } from '@voxgrove/sdk/internal';
 import type { ShownFailure } from '@voxgrove/sdk/internal';
 import { Code, ErrorState } from '@voxgrove/ui';
+import { pageRegistry } from '../remotes/page-registry';
 import { refreshRegistry } from '../remotes/refresh-registry';
 import { PageSkeleton } from './PageSkeleton';
 
@@ -15,6 +16,8 @@ export function RegistryFallback() {
   const [asking, setAsking] = useState(false);
   useTitle(t('remote.title'));
   const retry = () => {
+    // A page that came without keys can trust no answer: only the next one can.
+    if (pageRegistry.get().keys.length === 0) return location.reload();
     setAsking(true);
     void refreshRegistry().finally(() => setAsking(false));
   };
