@@ -2,8 +2,8 @@ import { expect, request, test, type APIRequestContext } from '@playwright/test'
 import type { RemoteReport, SessionInfo } from '@voxgrove/contracts';
 import { bucketOf } from '@voxgrove/federation/cohort';
 import { product } from '@voxgrove/tooling/e2e';
-import { countDocuments, expectEdition, operator, type Operator } from '../support/operator';
-import { mailedCode, signInAsDemoOwner, signInByCode } from '../support/sign-in';
+import { becomeOperator, countDocuments, expectEdition, operator, type Operator } from '../support/operator';
+import { mailedCode, signInByCode } from '../support/sign-in';
 
 const WORD = `canary${process.pid}`;
 const NAME = `mf-${WORD}`;
@@ -23,7 +23,7 @@ const remoteNow = async () => (await team.overview()).remotes.find(({ name }) =>
 test('staff get the candidate before anybody else, and each person is on one side of the share whenever they come', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await give(0, ['staff']);
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   await page.goto(address());
   await expectEdition(page, 'two');
 
@@ -63,7 +63,7 @@ const badSession = (): RemoteReport => ({
 test('a candidate that fails for several people is taken back by itself, which open pages and the open Remotes page show without a reload', async ({ page, context }) => {
   test.setTimeout(120_000);
   await give(100);
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   await page.goto(address());
   await expectEdition(page, 'two');
   const overview = await context.newPage();

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
-import { countDocuments, expectEdition, operator, type Operator } from '../support/operator';
-import { signInAsDemoOwner } from '../support/sign-in';
+import { becomeOperator, countDocuments, expectEdition, operator, type Operator } from '../support/operator';
 
 const WORD = `rolled${process.pid}`;
 let team: Operator;
@@ -11,7 +10,7 @@ test.afterAll(() => team.end());
 test('rolled back under an open page: a quiet banner offers the other build, which mounts in place, without opening a document', async ({ page }) => {
   await team.release(WORD, 'one');
   await team.release(WORD, 'two');
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   await page.goto(`${product().urls.gateway}/app/eu/${WORD}`);
   await expectEdition(page, 'two');
   const documents = countDocuments(page);

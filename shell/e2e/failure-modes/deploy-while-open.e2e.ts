@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
-import { countDocuments, expectEdition, operator, type Operator } from '../support/operator';
-import { signInAsDemoOwner } from '../support/sign-in';
+import { becomeOperator, countDocuments, expectEdition, operator, type Operator } from '../support/operator';
 
 const WORD = `opened${process.pid}`;
 let team: Operator;
@@ -12,7 +11,7 @@ test('a deployment under an open page: it stays whole on its build, new pages ge
   test.setTimeout(120_000);
   const address = `${product().urls.gateway}/app/eu/${WORD}`;
   await team.release(WORD, 'one');
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   await page.goto(address);
   await expectEdition(page, 'one');
   const documents = countDocuments(page);

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
-import { countDocuments, expectEdition, operator, type Operator } from '../support/operator';
-import { signInAsDemoOwner } from '../support/sign-in';
+import { becomeOperator, countDocuments, expectEdition, operator, type Operator } from '../support/operator';
 
 const WORD = `disabled${process.pid}`;
 let team: Operator;
@@ -10,7 +9,7 @@ test.afterAll(() => team.end());
 
 test('switched off while it is shown: taken down with the reason, the rest stays, and it comes back by itself', async ({ page }) => {
   await team.release(WORD, 'one');
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   await page.goto(`${product().urls.gateway}/app/eu/${WORD}`);
   await expectEdition(page, 'one');
   const documents = countDocuments(page);
@@ -33,7 +32,7 @@ test('switched off while it is shown: taken down with the reason, the rest stays
 
 test('a page opened while it is off runs none of its code, and shows it once it is on', async ({ page }) => {
   await team.change(`mf-${WORD}/disable`, { reason: 'Still being moved.' });
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   const fetched: string[] = [];
   page.on('request', (asked) => { if (asked.url().includes(`/remotes/mf-${WORD}/`)) fetched.push(asked.url()); });
   await page.goto(`${product().urls.gateway}/app/eu/${WORD}`);

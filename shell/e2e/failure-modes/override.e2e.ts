@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
-import { expectEdition, operator, type Operator } from '../support/operator';
-import { signInAsDemoOwner, signInByCode } from '../support/sign-in';
+import { becomeOperator, expectEdition, operator, type Operator } from '../support/operator';
+import { signInByCode } from '../support/sign-in';
 import { specimen } from '../support/specimen';
 
 const WORD = `overridden${process.pid}`;
@@ -48,7 +48,7 @@ async function serve(edition: string): Promise<{ url: string; stop: () => Promis
 }
 
 test('an operator looks at a candidate: badge on every page, also after a reload, for nobody else, and gone with Reset', async ({ page, browser }) => {
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   await open(page, candidate);
   await expectEdition(page, 'two');
   expect(page.url()).toBe(address());
@@ -62,7 +62,7 @@ test('an operator looks at a candidate: badge on every page, also after a reload
   await expectEdition(page, 'two');
 
   const other = await browser.newPage();
-  await signInAsDemoOwner(other);
+  await becomeOperator(other);
   await other.goto(address());
   await expectEdition(other, 'one');
   await other.close();
@@ -72,7 +72,7 @@ test('an operator looks at a candidate: badge on every page, also after a reload
 });
 
 test('an operator looks at a build on their own machine; when it is not there, the page says so and offers the way back', async ({ page }) => {
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   const machine = await serve('three');
   await open(page, machine.url);
   await expectEdition(page, 'three');
@@ -91,7 +91,7 @@ test('an operator looks at a build on their own machine; when it is not there, t
 });
 
 test('an address that is not allowed is refused, and never asked for anything', async ({ page }) => {
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   const asked: string[] = [];
   page.on('request', (request) => { if (new URL(request.url()).hostname === 'elsewhere.example') asked.push(request.url()); });
   await open(page, 'https://elsewhere.example/mf-manifest.json');
@@ -108,7 +108,7 @@ test('somebody who does not run the installation is refused, also with an operat
 
   const one = await browser.newContext();
   const theirs = await one.newPage();
-  await signInAsDemoOwner(theirs);
+  await becomeOperator(theirs);
   await open(theirs, candidate);
   await expectEdition(theirs, 'two');
   await page.context().addCookies((await one.cookies()).filter(({ name }) => name === 'vg_overrides'));

@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { RegistryDocument } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
-import { countDocuments, expectEdition, operator, type Operator } from '../support/operator';
-import { signInAsDemoOwner } from '../support/sign-in';
+import { becomeOperator, countDocuments, expectEdition, operator, type Operator } from '../support/operator';
 import { expectRegistry, storedRegistry, type StoredRegistry } from '../support/stored-registry';
 
 const WORD = `stored${process.pid}`;
@@ -56,7 +55,7 @@ const cases: [state: string, title: string, damage: (now: RegistryDocument) => o
 for (const [state, title, damage] of cases) {
   test(`the stored registry is ${state}: not used, said, and mended by an operator, while pages go on`, async ({ page, context }) => {
     const open = await context.newPage();
-    await signInAsDemoOwner(open);
+    await becomeOperator(open);
     await open.goto(address(WORD));
     await expectEdition(open, 'one');
     const documents = countDocuments(open);
@@ -80,7 +79,7 @@ for (const [state, title, damage] of cases) {
 }
 
 test('a gateway that starts while the stored registry is corrupt goes by the copy on its disk', async ({ page }) => {
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   await stored.write({ ...await stored.read(), generatedAt: 0 });
   await expectRegistry({ state: 'corrupt', source: 'last-verified' });
   await product().restartGateway();
@@ -90,7 +89,7 @@ test('a gateway that starts while the stored registry is corrupt goes by the cop
 });
 
 test('the database does not answer: pages and files are served from the last copy, an open page goes on, and it is over without a restart', async ({ page, request }) => {
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   await page.goto(address(WORD));
   await expectEdition(page, 'one');
   const documents = countDocuments(page);

@@ -57,6 +57,11 @@ export async function operator(): Promise<Operator> {
   return one;
 }
 
+/** Signs the browser of `page` in as the demo owner, without a look at any page. */
+export async function becomeOperator(page: Page): Promise<void> {
+  expect((await page.request.post(`${product().urls.gateway}/api/auth/demo`, { data: {} })).status()).toBe(200);
+}
+
 /** The page of `mf-{word}` shows this edition. */
 export const expectEdition = (page: Page, edition: string): Promise<void> => expect(page.getByRole('heading', { level: 1, name: `Specimen ${edition}` })).toBeVisible();
 
