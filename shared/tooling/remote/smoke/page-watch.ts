@@ -7,7 +7,7 @@ declare global { interface Window { vgSmokeViolation?: (line: string) => void } 
 export async function watchPage(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   const add = (line: string): void => { if (!complaints.includes(line)) complaints.push(line); };
-  page.on('console', (message) => { if (message.type() === 'error') add(`console: ${message.text()}${placeOf(message.location().url)}`); });
+  page.on('console', (message) => { if (message.type() === 'error') add(`console: ${withoutFrames(message.text())}${placeOf(message.location().url)}`); });
   page.on('pageerror', (error) => add(`uncaught: ${error.message}`));
   page.on('crash', () => add('the page crashed'));
   await page.exposeFunction('vgSmokeViolation', add);
@@ -15,4 +15,6 @@ export async function watchPage(page: Page): Promise<string[]> {
   return complaints;
 }
 
+/** A stack without the frames of the shell and of React, which tell a team nothing. */
+export const withoutFrames = (text: string): string => text.split('\n').filter((line) => !/^\s+at /.test(line) || line.includes('/remotes/')).join('\n');
 const placeOf = (url: string): string => (url === '' ? '' : ` (${url})`);

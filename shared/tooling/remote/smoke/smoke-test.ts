@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { DeclaredRemote } from '@voxgrove/contracts';
 import { Refusal } from '../refusal';
+import { failureReason } from './failure-reason';
 import { watchPage } from './page-watch';
 import { openRoute, leftInOutlet, routesToVisit, shownSlots } from './shell-page';
 
@@ -15,6 +16,10 @@ export interface SmokeReport { routes: string[]; slots: string[]; /** What the s
 const ELSEWHERE = '/preview-of-nothing';
 /** How long the shell alone is listened to. */
 const SHELL_MS = 5_000;
+/** How long the first page may take. */
+const OPEN_MS = 30_000;
+/** A page that hangs has no picture. */
+const PICTURE_MS = 5_000;
 
 /**
  * Opens the build in the live shell: it mounts on each of its routes without parameters, goes away without leaving anything,
@@ -25,10 +30,11 @@ export async function smokeTest({ browser, address, declares, build, root }: Smo
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const complaints = await watchPage(page);
+  let own = complaints;
   const { name } = declares;
   try {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await page.locator('#main').waitFor();
+    await page.locator('#main').waitFor({ timeout: OPEN_MS }).catch(() => { throw new Error(`The page does not answer after ${OPEN_MS / 1000} s; perhaps something in it never ends.`); });
     await expectBuild(page, name, build);
     const routes = routesToVisit(declares);
     for (const route of routes) await openRoute(page, name, route);
@@ -40,15 +46,15 @@ export async function smokeTest({ browser, address, declares, build, root }: Smo
       await openRoute(page, name, routes[0] as string);
     }
     const shellComplaints = complaints.length === 0 ? [] : await complaintsOfShell(page, complaints);
-    const own = complaints.filter((line) => !shellComplaints.includes(line));
+    own = complaints.filter((line) => !shellComplaints.includes(line));
     if (own.length > 0) throw new Error(own.length === 1 ? 'The page complained.' : `The page complained ${own.length} times.`);
     return { routes, slots, shellComplaints };
   } catch (error) {
     const screenshot = await takePicture(page, join(root, '.cache/deploy', name, `smoke-${build}.png`));
-    const message = error instanceof Error ? (error.message.split('\n')[0] as string) : 'failed';
-    throw new Refusal('testFailed', `The smoke test of ${name} ${build} failed: ${message}`, {
+    const reason = failureReason(error instanceof Error ? error.message : 'failed', own);
+    throw new Refusal('testFailed', `The smoke test of ${name} ${build} failed: ${reason}`, {
       code: 'SMOKE_FAILED', advice: 'Correct it and deploy again: a changed build has another name.',
-      details: { reason: message, console: complaints, screenshot: screenshot ?? null },
+      details: { reason, console: complaints, screenshot: screenshot ?? null },
       text: [...complaints.map((line) => `  ${line}`), ...(screenshot ? [`  screenshot: ${screenshot}`] : [])].join('\n'),
     });
   } finally {
@@ -79,5 +85,5 @@ async function complaintsOfShell(page: Page, complaints: string[]): Promise<stri
 
 async function takePicture(page: Page, file: string): Promise<string | undefined> {
   mkdirSync(join(file, '..'), { recursive: true });
-  return page.screenshot({ path: file }).then(() => file, () => undefined);
+  return page.screenshot({ path: file, timeout: PICTURE_MS }).then(() => file, () => undefined);
 }
