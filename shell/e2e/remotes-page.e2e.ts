@@ -24,7 +24,7 @@ async function deploy(request: APIRequestContext, token: string, made: MadeUpBui
 }
 
 test('an operator issues a token, sees what is deployed with it, and steers it: promote, canary, roll back, off and on', async ({ page, playwright }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const team = await playwright.request.newContext();
   await signInAsDemoOwner(page);
   await page.goto(url('/app/eu/remotes'));
@@ -49,8 +49,13 @@ test('an operator issues a token, sees what is deployed with it, and steers it: 
   const second = page.getByRole('row', { name: new RegExp(SECOND.build.build) });
   await expect(second).toContainText('Candidate');
 
-  await second.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Start canary' }).click();
+  const more = second.getByRole('button', { name: /^Actions for/ });
+  const startCanary = async (): Promise<void> => { await more.click(); await page.getByRole('menuitem', { name: 'Start canary' }).click(); };
+  await startCanary();
+  await expect(dialog(page).getByLabel('Build')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await startCanary();
   await dialog(page).getByLabel('Steps in %').fill('5, 50, 100');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Canary 5 %');
@@ -60,7 +65,8 @@ test('an operator issues a token, sees what is deployed with it, and steers it: 
 
   // Somebody else is faster while a dialog is open: it is told there, what was typed stays, and the next press is based on what is shown.
   await page.getByRole('button', { name: 'Roll back' }).click();
-  await dialog(page).getByLabel('Reason').fill('Rehearsal is over');
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('Rehearsal is over');
   expect((await team.post(url(`/api/remotes/${NAME}/canary`), { headers: { authorization: `Bearer ${token}` }, data: { build: SECOND.build.build, percent: 10 } })).ok()).toBe(true);
   await expect(dialog(page).getByText('Changed while this was open')).toBeVisible();
   await expect(dialog(page).getByLabel('Reason')).toHaveValue('Rehearsal is over');

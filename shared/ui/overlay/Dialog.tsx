@@ -1,8 +1,10 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/Button';
 import { useUiTexts } from '../text/ui-texts';
+import { useOpener } from './use-opener';
 
 export interface DialogProps {
   open: boolean; onClose: () => void; title: ReactNode; description?: ReactNode; children?: ReactNode; footer?: ReactNode; size?: 'sm' | 'md' | 'lg';
@@ -10,15 +12,19 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A window above the page. Esc closes it and the focus returns to where it was. */
+/** A window above the page. The focus goes to what is marked `data-autofocus`; Esc closes it and the focus returns to where it was. */
 export function Dialog({ open, onClose, title, description, children, footer, size = 'sm', role = 'dialog' }: DialogProps) {
   const texts = useUiTexts();
+  const opener = useOpener(open);
+  const content = useRef<HTMLDivElement>(null);
+  // By itself a question would begin at its close button, even when it asks for something to be typed.
+  const first = () => content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current?.querySelector<HTMLElement>('[data-part=close-trigger]') ?? null;
   return (
-    <Parts.Root open={open} onOpenChange={(details) => { if (!details.open) onClose(); }} size={size as 'sm'} role={role} closeOnInteractOutside={role === 'dialog'}>
+    <Parts.Root open={open} onOpenChange={(details) => { if (!details.open) onClose(); }} size={size as 'sm'} role={role} closeOnInteractOutside={role === 'dialog'} finalFocusEl={opener} {...(role === 'alertdialog' && { initialFocusEl: first })}>
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
-          <Parts.Content>
+          <Parts.Content ref={content}>
             <Parts.Header>
               <Parts.Title>{title}</Parts.Title>
               {description && <Parts.Description>{description}</Parts.Description>}

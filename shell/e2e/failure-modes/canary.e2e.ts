@@ -82,7 +82,7 @@ test('a candidate that fails for several people is taken back by itself, which o
 
   await expect(row).toContainText('The health gate', { timeout: 40_000 });
   await expect(row).toContainText('Live');
-  await expect(page.getByText('A newer version of this page is available.')).toBeVisible();
+  await expect(page.getByText('This page has been replaced by another version.')).toBeVisible();
   await page.getByRole('button', { name: 'Open it' }).click();
   await expectEdition(page, 'one');
   expect(documents).toEqual([{ count: 0 }, { count: 0 }]);

@@ -16,7 +16,7 @@ test('rolled back under an open page: a quiet banner offers the other build, whi
   const documents = countDocuments(page);
 
   await team.change(`mf-${WORD}/rollback`, { reason: 'It lost people their work.' });
-  const banner = page.getByText('A newer version of this page is available.');
+  const banner = page.getByText('This page has been replaced by another version.');
   await expect(banner).toBeVisible();
   // Until the person says so, what runs goes on.
   await page.getByRole('button', { name: 'More' }).click();

@@ -81,12 +81,12 @@ describe('above a page', () => {
     const Draft = () => { useUnsavedGuard(true); return null; };
     openFrame({ Beside: Draft });
     show(ready('0.9.0-00000000'));
-    expect(screen.getByText('A newer version of this page is available.')).toBeTruthy();
+    expect(screen.getByText('This page has been replaced by another version.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
     expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.getByText('A newer version of this page is available.')).toBeTruthy();
+    expect(screen.getByText('This page has been replaced by another version.')).toBeTruthy();
   });
 });
 

@@ -42,7 +42,7 @@ export const messages = {
   },
   pages: { remotes: 'Remotes', failedTitle: 'This page could not be loaded', failedBody: 'Check your connection and try again. If it stays like this, reload Voxgrove: a newer version may have replaced this one.' },
   build: {
-    newer: 'A newer version of this page is available.',
+    newer: 'This page has been replaced by another version.',
     renew: 'Open it',
     instead: 'The newest version of this page could not be started, so you see the one before.',
   },

@@ -91,7 +91,7 @@ export const messages = {
   },
   actor: { gate: 'The health gate', checkout: 'This installation' },
   detail: {
-    back: 'All remotes', owner: 'Owner', missing: 'There is no remote called {{name}}', missingBody: 'It may have been removed, or the address is mistyped.', subtitle: 'Owned by',
+    title: '{{name}} – Remotes', back: 'All remotes', owner: 'Owner', missing: 'There is no remote called {{name}}', missingBody: 'It may have been removed, or the address is mistyped.', subtitle: 'Owned by',
     now: 'What people get', stable: 'Stable', canary: 'Canary', lastKnownGood: 'Last known good', none: 'None', same: 'the stable build',
     lastKnownGoodHelp: 'Browsers fall back to it when the build they were given does not come up.',
     offTitle: 'Switched off', offBody: 'People are shown:',

@@ -18,7 +18,7 @@ import { VersionCard } from './VersionCard';
 export function RemoteDetail({ overview }: { overview: RemotesOverview | undefined }) {
   const t = useTexts();
   const { name = '' } = useParams();
-  useTitle(name);
+  useTitle(t('detail.title', { name }));
   const [asked, ask] = useState<DialogRequest | null>(null);
   const remote = overview?.remotes.find((one) => one.name === name);
   const back = <TextLink asChild display="inline-flex" alignItems="center" gap="1.5" mb="3" fontSize="sm"><Link to="/remotes"><Icon name="arrow-left" size={14} />{t('detail.back')}</Link></TextLink>;

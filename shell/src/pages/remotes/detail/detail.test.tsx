@@ -14,7 +14,7 @@ test('a remote has its own address and lists its builds with size, part and heal
   const { path } = openRemotes('/remotes');
   await userEvent.click(await screen.findByRole('link', { name: 'mf-plants' }));
   expect(path()).toBe('/remotes/mf-plants');
-  await waitFor(() => expect(titleStore.get()).toBe('mf-plants'));
+  await waitFor(() => expect(titleStore.get()).toBe('mf-plants – Remotes'));
   await screen.findByRole('region', { name: 'Builds' });
   expect(rowOf(BUILDS.next).getByText('Candidate')).toBeTruthy();
   expect(rowOf(BUILDS.next).getByText('+2.4 kB')).toBeTruthy();
