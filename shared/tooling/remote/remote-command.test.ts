@@ -67,13 +67,20 @@ describe('exit codes and refusals', () => {
   });
 
   test.each([
-    ['UNAUTHENTICATED', 401, 3], ['FORBIDDEN', 403, 3], ['REMOTE_NOT_YOURS', 403, 3], ['CONFLICT', 409, 4], ['NO_TELEMETRY', 409, 1], ['NOTHING_TO_ROLL_BACK', 409, 1],
+    ['FORBIDDEN', 403, 3], ['REMOTE_NOT_YOURS', 403, 3], ['CONFLICT', 409, 4], ['BUILD_EXISTS', 409, 4], ['NO_TELEMETRY', 409, 1], ['NOTHING_TO_ROLL_BACK', 409, 1],
     ['REMOTE_UNKNOWN', 404, 2], ['INTERNAL', 500, 5], ['REGISTRY_UNVERIFIED', 503, 5],
   ])('%s of the registry is the exit code %#', async (code, status, exit) => {
     const { url } = await gateway(status, wireError(code, 'The sentence of the catalogue.'));
     const ran = await runRemote(['list', '--registry', url], { env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' } });
     expect(ran.code).toBe(exit);
     expect(ran.stderr).toMatch(/The sentence of the catalogue\.\n→ \S/);
+  });
+
+  test('a token that is not accepted is said to be just that, not to sign in', async () => {
+    const { url } = await gateway(401, wireError('UNAUTHENTICATED', 'Please sign in.'));
+    const { code, stderr } = await runRemote(['list', '--registry', url], { env: { VOXGROVE_REGISTRY_TOKEN: 'vgd_x' } });
+    expect(code).toBe(3);
+    expect(stderr).toMatch(/ does not accept this deploy token\.\n→ .*revoked or has expired.*Remotes → Issue a token/);
   });
 
   test('the token goes to the registry and appears nowhere else', async () => {

@@ -3,6 +3,7 @@ import { contentSecurityPolicy, newNonce } from './nonce-csp';
 import { concernsOverrides, pageOverrides } from './page-overrides';
 import { remotePreloads } from './remote-preloads';
 import { bounce, shellDocument } from './shell-document';
+import { SIGN_UP_REGION } from '../accounts/accounts';
 import { addressOf } from '../registry/overrides';
 import { subjectOf } from './subject';
 import { viewerOf } from './viewer';
@@ -31,7 +32,11 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
     method, url: '/',
     handler: async (request, reply) => {
       const user = await userOf(request);
-      return reply.header('cache-control', 'no-store').redirect(user === null ? '/login' : `/app/${user.location}/agents`, 302);
+      const [, query] = request.url.split(/(?=\?)/, 2);
+      const home = `/app/${user?.location ?? SIGN_UP_REGION}/agents${query ?? ''}`;
+      // An override is asked for in the query; it is still there after signing in.
+      const signIn = query === undefined ? '/login' : `/login?${new URLSearchParams({ return: home })}`;
+      return reply.header('cache-control', 'no-store').redirect(user === null ? signIn : home, 302);
     },
   });
 

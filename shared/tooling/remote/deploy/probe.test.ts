@@ -39,3 +39,9 @@ test.each([
 ])('%s is a fault', async (_name, headers, content, fault) => expect(await faultsOf(headers, content)).toEqual([fault]));
 
 test('a missing file is one fault, not six', async () => expect(await faultsOf({}, 'nothing', 404)).toEqual(['status 404 instead of 200']));
+
+test('a gateway that goes away meanwhile says nothing about the files: it cannot be reached', async () => {
+  const server = await serve((_request, response) => response.destroy());
+  ({ stop } = server);
+  await expect(probeBuild(server.url, 'mf-notes', build, new AbortController().signal)).rejects.toMatchObject({ exit: 'unreachable', code: 'UNREACHABLE' });
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { RemoteBuild } from '@voxgrove/contracts';
+import { unreachable } from '../api/refusal-of';
 import { Refusal } from '../refusal';
 import { table } from '../table';
 import { inParallel } from './publish-build';
@@ -9,12 +10,12 @@ const MIME: Record<string, RegExp> = { '.js': /^(text|application)\/javascript\b
 
 export interface ProbeFault { file: string; fault: string }
 
-/** Looks at every published file from outside, as a browser on another origin would get it. @throws Refusal (testFailed) */
+/** Looks at every published file from outside, as a browser on another origin would get it. @throws Refusal (testFailed), or (unreachable) when a file is not answered at all */
 export async function probeBuild(url: string, name: string, { build, files }: RemoteBuild, signal: AbortSignal): Promise<void> {
   const base = `${url}/remotes/${name}/${build}/`;
   const faults: ProbeFault[] = [];
   await inParallel(files, async ({ name: file, integrity, bytes }) => {
-    for (const fault of await faultsOf(base + file, { file, integrity, bytes }, signal)) faults.push({ file, fault });
+    for (const fault of await faultsOf(url, base + file, { file, integrity, bytes }, signal)) faults.push({ file, fault });
   });
   if (faults.length === 0) return;
   throw new Refusal('testFailed', `${faults.length} ${faults.length === 1 ? 'thing is' : 'things are'} wrong with the files at ${base}`, {
@@ -23,7 +24,7 @@ export async function probeBuild(url: string, name: string, { build, files }: Re
   });
 }
 
-async function faultsOf(address: string, expected: { file: string; integrity: string; bytes: number }, signal: AbortSignal): Promise<string[]> {
+async function faultsOf(url: string, address: string, expected: { file: string; integrity: string; bytes: number }, signal: AbortSignal): Promise<string[]> {
   let response: Response;
   let content: Buffer;
   try {
@@ -31,7 +32,7 @@ async function faultsOf(address: string, expected: { file: string; integrity: st
     content = Buffer.from(await response.arrayBuffer());
   } catch (error) {
     signal.throwIfAborted();
-    return [`cannot be fetched (${error instanceof Error ? error.message : 'no answer'})`];
+    throw unreachable(url, error); // Nothing is known about the files: deploying again goes on here.
   }
   if (response.status !== 200) return [`status ${response.status} instead of 200`];
   const header = (name: string): string => response.headers.get(name) ?? '';

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { DeclaredRemote } from '@voxgrove/contracts';
+import { unreachable } from '../api/refusal-of';
 import { Refusal } from '../refusal';
 import { failureReason } from './failure-reason';
 import { watchPage } from './page-watch';
@@ -24,7 +25,7 @@ const PICTURE_MS = 5_000;
 /**
  * Opens the build in the live shell: it mounts on each of its routes without parameters, goes away without leaving anything,
  * comes back, and nothing complains.
- * @throws Refusal (testFailed) with what went wrong, the console and a screenshot
+ * @throws Refusal (testFailed) with what went wrong, the console and a screenshot; (unreachable) when the gateway does not answer
  */
 export async function smokeTest({ browser, address, declares, build, root }: SmokeOptions): Promise<SmokeReport> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -33,7 +34,7 @@ export async function smokeTest({ browser, address, declares, build, root }: Smo
   let own = complaints;
   const { name } = declares;
   try {
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.goto(address, { waitUntil: 'domcontentloaded' }).catch((error: unknown) => { throw error instanceof Error && error.message.includes('net::ERR_') ? unreachable(new URL(address).origin, error) : error; });
     await page.locator('#main').waitFor({ timeout: OPEN_MS }).catch(() => { throw new Error(`The page does not answer after ${OPEN_MS / 1000} s; perhaps something in it never ends.`); });
     await expectBuild(page, name, build);
     const routes = routesToVisit(declares);
@@ -50,6 +51,7 @@ export async function smokeTest({ browser, address, declares, build, root }: Smo
     if (own.length > 0) throw new Error(own.length === 1 ? 'The page complained.' : `The page complained ${own.length} times.`);
     return { routes, slots, shellComplaints };
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const screenshot = await takePicture(page, join(root, '.cache/deploy', name, `smoke-${build}.png`));
     const reason = failureReason(error instanceof Error ? error.message : 'failed', own);
     throw new Refusal('testFailed', `The smoke test of ${name} ${build} failed: ${reason}`, {

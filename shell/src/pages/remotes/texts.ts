@@ -59,7 +59,7 @@ export const messages = {
     restored: 'The last verified copy is the registry again.',
   },
   problems: { title: 'Some folders hold a remote that cannot be used' },
-  state: { live: 'Live', canary: 'Canary {{percent}} %', off: 'Switched off', none: 'No stable build' },
+  state: { live: 'Live', canary: 'Canary {{percent}} %', canaryStaff: 'Canary for staff', off: 'Switched off', none: 'No stable build' },
   unit: { ms: '{{value}} ms', percent: '{{value}} %', kilobytes: '{{value}} kB', pair: '{{one}} / {{other}} ms' },
   list: {
     caption: 'Remotes of this installation',

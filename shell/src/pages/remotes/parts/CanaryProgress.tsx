@@ -16,7 +16,7 @@ export function CanaryProgress({ canary, verdict }: { canary: Canary; verdict: G
         <CanarySteps canary={canary} />
         {verdict && <Badge tone={TONES[verdict.decision]}>{t(`canary.decision.${verdict.decision}`)}</Badge>}
         <Box w="28" flexShrink="0"><Progress label={t('canary.progress')} value={canary.minSamples - sessions} max={canary.minSamples} /></Box>
-        {(sessions > 0 || notBefore !== null) && (
+        {canary.steps.length > 0 && (sessions > 0 || notBefore !== null) && (
           <Text color="fg.muted" fontSize="xs">
             {t('canary.waits')} {sessions > 0 && t('canary.sessions', { count: sessions })}{sessions > 0 && notBefore !== null && <> {t('canary.and')} </>}{notBefore !== null && <>{t('canary.time')} <TimeAgo ahead at={notBefore} /></>}
           </Text>

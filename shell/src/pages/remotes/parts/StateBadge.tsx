@@ -8,5 +8,6 @@ const TONES = { live: 'success', canary: 'info', off: 'danger', none: 'neutral' 
 export function StateBadge({ remote }: { remote: RemoteSummary }) {
   const t = useTexts();
   const state = stateOf(remote);
-  return <Badge tone={TONES[state]}>{t(`state.${state}`, { percent: remote.canary?.percent ?? 0 })}</Badge>;
+  const percent = remote.canary?.percent ?? 0;
+  return <Badge tone={TONES[state]}>{state === 'canary' && percent === 0 ? t('state.canaryStaff') : t(`state.${state}`, { percent })}</Badge>;
 }
