@@ -6,9 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomId } from '@voxgrove/contracts';
 import { accessDocument } from '@voxgrove/server/http/access-document';
 import { POLICIES } from '@voxgrove/server/http/policy';
+import { createLogger } from '@voxgrove/server/log';
 import { collection } from '@voxgrove/server/store/port';
 import { workspaces } from '../accounts/collections';
 import { findRemoteFolders } from '../registry/remote-folders';
+import { findSlices } from '../slices/find-slices';
+import { checkoutFixture } from '../testing/checkout-fixture';
 import { startTestApp } from '../testing/test-app';
 import { OWNERSHIPS, PRINCIPALS, doors, expectation, requestFor } from './matrix';
 import { remoteFixtures, teamOf } from './remote-fixtures';
@@ -16,12 +19,14 @@ import { fixtures as shellFixtures } from './shell-fixtures';
 import type { Region, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { AccessFixtures, AccessProduct, AccessTenant } from '@voxgrove/server/http/access-fixtures';
 import type { Policy, PolicyName } from '@voxgrove/server/http/policy';
+import type { CheckoutFixture } from '../testing/checkout-fixture';
 import type { TestApp } from '../testing/test-app';
 import type { BuiltRequest, Door, Ownership, PrincipalName } from './matrix';
 
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 
 let product: TestApp;
+let checkout: CheckoutFixture;
 let fixtures: AccessFixtures[];
 let every: Door[];
 const PEOPLE = ['owner', 'member', 'otherOwner', 'operator'] as const;
@@ -33,7 +38,11 @@ const seen: string[] = [];
 const tokens: string[] = [];
 
 beforeAll(async () => {
-  product = await startTestApp({ config: { root: ROOT } });
+  // The slices of this checkout, over a shell that is always built.
+  const { slices, broken } = await findSlices(await findRemoteFolders(ROOT, []), undefined, createLogger({ level: 'silent' }));
+  expect(broken).toEqual([]);
+  checkout = await checkoutFixture();
+  product = await startTestApp({ config: { root: checkout.root }, slices });
   fixtures = [shellFixtures, remoteFixtures(product.app.registry.store), ...await sliceFixtures()];
   every = doors(product.app.routes, product.app.topics, fixtures);
   for (const name of PEOPLE) {
@@ -46,7 +55,7 @@ beforeAll(async () => {
   targets.otherRegion = { ...targets.own, region: 'na' };
   targets.missing = { region: 'eu', userId: randomId(15), workspaceId: randomId(15), ids: Object.assign({}, ...fixtures.map((one) => one.missing?.() ?? {})) as Record<string, string> };
 }, 120_000);
-afterAll(() => product.stop());
+afterAll(async () => { await product.stop(); await checkout.remove(); });
 
 async function sliceFixtures(): Promise<AccessFixtures[]> {
   const folders = (await findRemoteFolders(ROOT, [])).map(({ folder }) => join(folder, 'server', 'access-fixtures.ts')).filter((file) => existsSync(file));

@@ -17,8 +17,8 @@ export const tokenRoutes = ({ tokens }: RemotesParts): AnyRoute[] => [
     input: IssueToken, output: IssuedToken, policy: 'remotes.operate', rateClass: 'write', audit: 'remotes.token.issued',
     handler: async (input, { principal, log }) => {
       const issued = await tokens.issue(input, actorOf(principal));
-      // A revoked token leaves no row: the log is what tells afterwards whose it was.
-      log.info('deploy_token_issued', { id: issued.id, owner: issued.owner, label: issued.label, by: issued.createdBy, expiresAt: issued.expiresAt });
+      // A revoked token leaves no row: the log is what tells afterwards whose it was. Who issued it is in the call's own line, by id.
+      log.info('deploy_token_issued', { id: issued.id, owner: issued.owner, label: issued.label, expiresAt: issued.expiresAt });
       return issued;
     },
   }),
