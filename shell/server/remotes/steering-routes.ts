@@ -16,6 +16,9 @@ import { stableHistory } from './stable-history';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { RemotesParts } from './remotes-parts';
 
+/** A canary of more people than this is a promotion by another name: it needs what a promotion needs. */
+const UNPROVEN_PERCENT = 50;
+
 /** Who gets which build: canary, promotion, the way back, off and on. */
 export const steeringRoutes = ({ registry, health, changes, clock, local, answer }: RemotesParts): AnyRoute[] => {
   const common = { method: 'POST', global: true, policy: 'remotes.change', rateClass: 'write' } as const;
@@ -24,6 +27,11 @@ export const steeringRoutes = ({ registry, health, changes, clock, local, answer
     route({
       ...common, path: '/remotes/:name/canary', summary: 'Gives a build to some people, or to more of them.', input: StartCanary, output: Changed, audit: 'remote.canary',
       handler: async (input, { principal, ifVersion }) => {
+        if (input.percent > UNPROVEN_PERCENT) {
+          const record = recordOf(await changes.draft(), input.name);
+          requireOwner(principal, input.name, record.owner);
+          await admitPromotion({ name: input.name, build: input.build ?? candidateOf(input.name, record), record, principal, withoutTelemetry: undefined, local }, health);
+        }
         const shell = await registry.shell();
         return answer(input.name, await changes.makeTo(input.name, principal, ifVersion, (draft, change) => {
           refuseUnfit(draft, input, shell);

@@ -42,6 +42,15 @@ describe('promotion', () => {
     expect((await change(made, 'promote', {})).json.errorCode).toBe('NO_TELEMETRY');
   });
 
+  test('is not to be had as a canary of most people', async () => {
+    const made = await remote(2);
+    const before = await product.stored();
+    expect((await change(made, 'canary', { percent: 51 })).json.errorCode).toBe('NO_TELEMETRY');
+    expect(await product.stored()).toBe(before);
+    expect((await change(made, 'canary', { percent: 50 })).status).toBe(200);
+    expect((await change(made, 'canary', { percent: 100 })).json.errorCode).toBe('NO_TELEMETRY');
+  });
+
   test('by an operator who says why is in the history with the reason', async () => {
     const made = await remote(2);
     const promoted = await change(made, 'promote', { withoutTelemetry: 'A hot fix.' }, product.operator);
