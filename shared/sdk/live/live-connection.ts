@@ -44,23 +44,31 @@ function reopen(): void {
   queueMicrotask(() => { scheduled = false; void run(); });
 }
 
-let openTopics = '';
+let openTopics: readonly string[] = [];
 
+/**
+ * Brings the stream in line with who listens. One that has more topics than anybody listens to is kept: going back and forth
+ * between screens opens nothing. The next one, when a topic is missing or this one ends, has only those that are wanted.
+ */
 async function run(): Promise<void> {
-  const topics = [...listeners.keys()].sort();
-  if (running && topics.join() === openTopics) return;
+  if (running && listeners.size > 0 && [...listeners.keys()].every((topic) => openTopics.includes(topic))) return;
   running?.abort();
-  openTopics = topics.join();
   running = undefined;
-  if (topics.length === 0) { cursor = undefined; liveState.set('idle'); return; }
+  if (listeners.size === 0) { cursor = undefined; liveState.set('idle'); return; }
   const own = new AbortController();
   running = own;
   while (!own.signal.aborted) {
     if (liveState.get() !== 'lost') liveState.set('connecting');
+    openTopics = [...listeners.keys()].sort();
     try {
-      await stream(topics, own);
+      await stream(openTopics, own);
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) { liveState.set('lost'); return; }
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+        // Not to be had with these topics; without one of them it may be.
+        if (running === own) running = undefined;
+        liveState.set('lost');
+        return;
+      }
     }
     if (own.signal.aborted) return;
     liveState.set('lost');
@@ -69,7 +77,7 @@ async function run(): Promise<void> {
   }
 }
 
-async function stream(topics: string[], own: AbortController): Promise<void> {
+async function stream(topics: readonly string[], own: AbortController): Promise<void> {
   const query = new URLSearchParams({ region: currentHost().region });
   for (const topic of topics) query.append('topic', topic);
   const silence = new AbortController();

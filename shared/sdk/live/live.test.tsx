@@ -27,6 +27,39 @@ test('all screens share one stream; it is opened again with the position when to
   expect(live.topics).toEqual([]);
 });
 
+test('a screen that goes and comes back opens no stream; one that breaks comes back with what is still listened to', async () => {
+  const { live } = createTestShell();
+  const frame = renderHook(() => useLive(['registry'], () => undefined));
+  const show = () => renderHook(() => useLive(['workspaces/w/agents'], ({ data }) => seen.push(data)));
+  const seen: unknown[] = [];
+  show().unmount();
+  const screen = show();
+  await waitFor(() => expect(liveState.get()).toBe('open'));
+  const opened = live.opened.length;
+  screen.unmount();
+  const again = show();
+  live.emit('workspaces/w/agents', 1);
+  await waitFor(() => expect(seen).toEqual([1]));
+  again.unmount();
+  expect(live.opened).toHaveLength(opened);
+  live.drop();
+  await waitFor(() => expect(live.opened).toHaveLength(opened + 1), { timeout: 3000 });
+  await waitFor(() => expect(live.topics).toEqual(['registry']));
+  frame.unmount();
+});
+
+test('a topic that is refused takes the others along only while it is asked for', async () => {
+  const { live } = createTestShell();
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => (String(input).includes('gone') ? new Response('{}', { status: 404 }) : fetch(input, init));
+  const frame = renderHook(() => useLive(['registry'], () => undefined));
+  const screen = renderHook(() => useLive(['agents/gone/conversations'], () => undefined));
+  await waitFor(() => expect(liveState.get()).toBe('lost'));
+  screen.unmount();
+  await waitFor(() => expect(live.topics).toEqual(['registry']));
+  frame.unmount();
+});
+
 test('a broken stream is resumed from the last event', async () => {
   const { live } = createTestShell();
   const seen: unknown[] = [];
