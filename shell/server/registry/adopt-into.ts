@@ -1,4 +1,4 @@
-import { newVersion } from './new-version';
+import { newRecord, newVersion } from './new-version';
 import type { RemoteRecord } from '@voxgrove/contracts';
 import type { CheckoutBuild } from './checkout';
 import type { NewAuditEntry, RegistryDraft } from './port';
@@ -29,7 +29,7 @@ export function isAdopted(record: RemoteRecord | undefined, build: string, { eag
 /** Makes a build everybody's. @returns what was done, and names of builds that development no longer keeps */
 export function adoptInto(draft: RegistryDraft, { declares, build }: CheckoutBuild, { dev }: AdoptionRule, at: number): { line: NewAuditEntry; forgotten: string[] } {
   const { name, owner } = declares;
-  const record = draft.remotes[name] ??= { owner, enabled: true, disabledReason: null, versions: {}, rollout: { stable: null, canary: null }, lastKnownGood: null };
+  const record = draft.remotes[name] ??= newRecord(owner);
   const before = record.rollout.stable;
   record.owner = owner;
   record.versions[build.build] ??= newVersion({ declares, build, status: 'healthy', by: CHECKOUT, at });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { RemoteBuild } from '@voxgrove/contracts';
+import { digest } from '../../webpack/build-files';
 import { unreachable } from '../api/refusal-of';
 import { Refusal } from '../refusal';
 import { table } from '../table';
@@ -36,7 +36,7 @@ async function faultsOf(url: string, address: string, expected: { file: string; 
   }
   if (response.status !== 200) return [`status ${response.status} instead of 200`];
   const header = (name: string): string => response.headers.get(name) ?? '';
-  const sha384 = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const sha384 = `sha384-${digest(content)}`;
   const mime = MIME[extname(expected.file)];
   return [
     ...(sha384 === expected.integrity ? [] : [content.length === expected.bytes ? 'another content (its sha384 differs)' : `another content (${content.length} bytes instead of ${expected.bytes})`]),

@@ -1,5 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
-import { newVersion } from '../../registry/new-version';
+import { newRecord, newVersion } from '../../registry/new-version';
 import { usableVersion } from './draft';
 import type { DeclaredRemote, RemoteBuild } from '@voxgrove/contracts';
 import type { NewAuditEntry, RegistryDraft } from '../../registry/port';
@@ -15,7 +15,7 @@ export interface Publish {
 export function publish(draft: RegistryDraft, { declares, build: described, blockedBefore }: Publish, { actor, now }: Change): NewAuditEntry[] {
   const { name: remote, owner } = declares;
   const { build, files } = described;
-  const record = draft.remotes[remote] ??= { owner, enabled: true, disabledReason: null, versions: {}, rollout: { stable: null, canary: null }, lastKnownGood: null };
+  const record = draft.remotes[remote] ??= newRecord(owner);
   if (Object.hasOwn(record.versions, build)) {
     usableVersion(remote, record, build);
     throw new AppError('BUILD_EXISTS', { remote, build });

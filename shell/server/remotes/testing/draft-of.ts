@@ -1,4 +1,4 @@
-import { newVersion } from '../../registry/new-version';
+import { newRecord, newVersion } from '../../registry/new-version';
 import { madeUpBuild } from './made-up-build';
 import type { RemoteRecord, VersionStatus } from '@voxgrove/contracts';
 import type { RegistryDraft } from '../../registry/port';
@@ -13,7 +13,7 @@ export function draftOf(states: VersionStatus[], record: Partial<RemoteRecord> =
     const { declares, build: made } = madeUpBuild({ name: NAME, version: `1.0.${n}`, hash: n.toString(16).padStart(8, '0') });
     return [made.build, { ...newVersion({ declares, build: made, status: 'candidate', by: 'test', at: 1_000 + n }), status, ...(status === 'blocked' ? { statusReason: 'It was broken.' } : {}) }];
   }));
-  return { remotes: { [NAME]: { owner: 'billing', enabled: true, disabledReason: null, versions, rollout: { stable: null, canary: null }, lastKnownGood: null, ...structuredClone(record) } } };
+  return { remotes: { [NAME]: { ...newRecord('billing'), versions, ...structuredClone(record) } } };
 }
 
 export const CHANGE = { actor: 'somebody', now: 5_000 };

@@ -4,7 +4,8 @@ import { earlierBuilds } from '../model/remote-state';
 import { BuildName } from '../parts/BuildName';
 import { useTexts } from '../useTexts';
 import { ChangeDialog } from './ChangeDialog';
-import { ReasonField, isReason } from './ReasonField';
+import { ReasonField } from './ReasonField';
+import { useReason } from './use-reason';
 import type { DialogProps } from './RemoteDialog';
 
 const BEFORE = '';
@@ -12,20 +13,15 @@ const BEFORE = '';
 /** Takes back what went out last: a canary ends, or everybody returns to an earlier build. What is left is blocked. */
 export function RollBackDialog({ remote, revision, build: asked, onClose }: DialogProps) {
   const t = useTexts();
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [to, setTo] = useState(asked ?? BEFORE);
-  const [tried, setTried] = useState(false);
   const { name, canary, stable } = remote;
   const builds = earlierBuilds(remote);
   const possible = canary !== null || builds.length > 0;
   const ending = canary !== null && to === BEFORE;
-  const body = () => {
-    setTried(true);
-    return isReason(reason) ? { reason: reason.trim(), ...(to !== BEFORE && { build: to }) } : null;
-  };
   return (
     <ChangeDialog
-      remote={remote} revision={revision} onClose={onClose} verb="rollback" danger title={t('rollback.title', { name })} confirm={possible ? t('rollback.confirm') : null} body={body} done={t('rollback.done', { name })}
+      remote={remote} revision={revision} onClose={onClose} verb="rollback" danger title={t('rollback.title', { name })} confirm={possible ? t('rollback.confirm') : null} body={() => reason.body(to === BEFORE ? {} : { build: to })} done={t('rollback.done', { name })}
       description={possible ? <>{t(ending ? 'rollback.canaryBody' : 'rollback.body')} <BuildName build={ending ? canary.build : stable} /></> : t('rollback.nowhere')}
     >
       {possible && <>
@@ -38,7 +34,7 @@ export function RollBackDialog({ remote, revision, build: asked, onClose }: Dial
             </Select>
           </Field>
         )}
-        <ReasonField value={reason} onChange={setReason} asked={tried} />
+        <ReasonField {...reason.field} />
       </>}
     </ChangeDialog>
   );

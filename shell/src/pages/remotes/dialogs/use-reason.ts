@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { isReason } from './ReasonField';
+
+/** A reason without which a change is not sent: what its field is given, and the body of the call, null while it is missing. */
+export function useReason() {
+  const [value, onChange] = useState('');
+  const [asked, ask] = useState(false);
+  return {
+    field: { value, onChange, asked },
+    body(more: Record<string, unknown> = {}): Record<string, unknown> | null {
+      ask(true);
+      return isReason(value) ? { reason: value.trim(), ...more } : null;
+    },
+  };
+}
