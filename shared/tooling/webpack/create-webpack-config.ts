@@ -67,7 +67,7 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
       hashSalt: 'sealed-2',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: loaders(production) },
+    module: { rules: loaders() },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/, join(import.meta.dirname, 'no-locales.ts')),
       ...(peer ? peerPlugins(ROOT, peer) : []),
@@ -88,7 +88,8 @@ export function createWebpackConfig({ dir, kind, exposes = {} }: WebpackOptions)
     cache: {
       type: 'filesystem',
       cacheDirectory: join(ROOT, '.cache/webpack', `${basename(dir)}${peer ? `-${peer}` : ''}${production ? '' : '-dev'}`),
-      buildDependencies: { config: [import.meta.filename, join(dir, 'webpack.config.js')], lock: [join(ROOT, 'package-lock.json')] },
+      // All of this folder decides what comes out.
+      buildDependencies: { config: [`${import.meta.dirname}/`, join(dir, 'webpack.config.js')], lock: [join(ROOT, 'package-lock.json')] },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

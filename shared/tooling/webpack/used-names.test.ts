@@ -16,7 +16,7 @@ async function used(files: Record<string, string>): Promise<Record<string, strin
   const names = new UsedNamesPlugin();
   const compiler = webpack({
     context: dir, mode: 'production', entry: './index.ts', output: { path: join(dir, 'out') }, externals: { '@voxgrove/sdk': 'sdk', '@voxgrove/ui': 'ui', react: 'react' },
-    resolve: { extensions: ['.ts'] }, module: { rules: loaders(true) }, plugins: [names],
+    resolve: { extensions: ['.ts'] }, module: { rules: loaders() }, plugins: [names],
   });
   const stats = await new Promise<webpack.Stats>((resolve, reject) => { compiler.run((error, result) => (error || !result ? reject(error) : resolve(result))); });
   expect(stats.toString('errors-only')).toBe('');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
 import { createWebpackConfig } from '../../webpack/create-webpack-config';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -22,7 +22,7 @@ export async function aloneConfigs(dir: string, folders: AloneFolders): Promise<
 const into = (folder: string, config: Configuration): Configuration => ({
   ...config,
   output: { ...config.output, path: join(folder, 'client') },
-  cache: { type: 'filesystem', cacheDirectory: join(ROOT, '.cache/webpack', `alone-${basename(folder)}-${config.name}`) },
+  cache: { ...config.cache as FileCacheOptions, cacheDirectory: join(ROOT, '.cache/webpack', `alone-${basename(folder)}-${config.name}`) },
   // A build that does not compile is told of, and the last one that did stays.
   optimization: { ...config.optimization, emitOnErrors: false },
 });
