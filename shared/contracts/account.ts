@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import { cleanText } from './clean-text';
 import { WORKSPACE } from './constants';
 import { UserId, WorkspaceId } from './ids';
 import { Region } from './region';
 
 /** An e-mail address, trimmed and lower-cased. */
 export const Email = z.string().max(254).transform((value) => value.trim().toLowerCase()).pipe(z.email());
+
+/** What a person tells of themselves after their first sign-in. Until then everything leads to /onboarding. */
+export const Profile = z.object({
+  company: cleanText(120),
+  role: z.enum(['founder', 'marketing', 'support', 'developer', 'agency', 'other']),
+  useCase: z.enum(['support', 'sales', 'booking', 'internal', 'resell', 'other']),
+  /** Unix seconds. */
+  completedAt: z.number().int(),
+});
+export type Profile = z.infer<typeof Profile>;
 
 /** A person who can sign in. Kept in the default database, whatever region their workspaces are in. */
 export const User = z.object({
@@ -16,8 +27,22 @@ export const User = z.object({
   credentialVersion: z.number().int(),
   /** Set for the account a team's smoke tests look through: the team. It has a workspace of its own and nothing else. */
   previewOf: z.string().optional(),
+  /** Null until the person has been through /onboarding. */
+  profile: Profile.nullable().default(null),
 });
 export type User = z.infer<typeof User>;
+
+/** What is known of a workspace's account and never shown as it is. Times in unix seconds. */
+const WorkspaceInternal = z.object({
+  isNewUser: z.boolean().default(true),
+  useNewPricing: z.boolean().default(true),
+  isPayAsYouGo: z.boolean().default(false),
+  countryCode: z.string().default(''),
+  utm_source: z.string().default(''),
+  whitelabel_trial: z.boolean().default(false),
+  whitelabelTrialEndsAt: z.number().int().nullable().default(null),
+  customPlan: z.object({ billingCycle: z.enum(['monthly', 'yearly']), key: z.string(), limits: z.object({ workspaceSeats: z.number().int() }) }).nullable().default(null),
+});
 
 /** Collection `users` of the workspace's region. The workspace secret lives in the secrets store. */
 export const Workspace = z.object({
@@ -25,12 +50,27 @@ export const Workspace = z.object({
   workspaceEmails: z.array(z.string()), joinedAt: z.number().int(), location: Region, personal: z.boolean(), hasEverPaid: z.boolean(),
   /** What its plan allows. */
   limits: z.object({ maxAgents: z.number().int().default(WORKSPACE.maxAgents) }).default({ maxAgents: WORKSPACE.maxAgents }),
+  /** Credits left. */
+  loadTokens: z.number().int().default(WORKSPACE.startTokens),
+  /** Empty: no subscription. */
+  stripeSubscriptionId: z.string().default(''),
+  referredFrom: z.string().default(''),
+  internal: WorkspaceInternal.prefault({}),
 });
 export type Workspace = z.infer<typeof Workspace>;
 
+/** A workspace as the frame of somebody who may enter it knows it. */
+export const SessionWorkspace = Workspace.pick({ uid: true, workspaceName: true, workspacePhotoURL: true, location: true, personal: true, joinedAt: true, hasEverPaid: true, loadTokens: true }).extend({
+  role: z.enum(['owner', 'member']),
+  subscribed: z.boolean(),
+  /** Unix seconds; null when no white label trial runs or has run. */
+  whitelabelTrialEndsAt: z.number().int().nullable(),
+});
+export type SessionWorkspace = z.infer<typeof SessionWorkspace>;
+
 export const SessionInfo = z.object({
-  user: User.pick({ uid: true, email: true, displayName: true, photoURL: true, location: true }),
-  workspaces: z.array(Workspace.pick({ uid: true, workspaceName: true, workspacePhotoURL: true, location: true, personal: true })),
+  user: User.pick({ uid: true, email: true, displayName: true, photoURL: true, location: true, joinedAt: true }).extend({ profileComplete: z.boolean() }),
+  workspaces: z.array(SessionWorkspace),
   /** May see and steer the remotes of this installation. */
   operator: z.boolean(),
 });

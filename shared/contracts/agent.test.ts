@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { cleanText, HexColor } from './agent';
+import { HexColor } from './agent';
+import { cleanText } from './clean-text';
 
 describe('cleanText', () => {
   test.each(['', 'plain', 'emoji 👋🏽', 'ünïcödé', '__proto__', 'right‏left'])('takes %j', (text) => {

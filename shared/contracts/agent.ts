@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { AgentId, UserId, WorkspaceId } from './ids';
+import { cleanText } from './clean-text';
 import { AGENT } from './constants';
-
-/** Text people type: no NUL and no lone surrogate (neither survives JSON in the database), trimmed length checked by the caller. */
-export const cleanText = (max: number) =>
-  z.string().max(max).refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'This text contains characters that cannot be stored.');
 
 export const HexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 export type HexColor = z.infer<typeof HexColor>;

@@ -20,7 +20,7 @@ export const AGENT = {
   nameMaxLength: 120,
 } as const;
 
-export const WORKSPACE = { secretLength: 20, personalNameSuffixLength: 5, baseSeats: 2, maxAgents: 2, /** Where nobody sells plans. */ maxAgentsEmbedded: 25 } as const;
+export const WORKSPACE = { secretLength: 20, idLength: 15, nameMaxLength: 80, startTokens: 1000, personalNameSuffixLength: 5, baseSeats: 2, maxAgents: 2, /** Where nobody sells plans. */ maxAgentsEmbedded: 25 } as const;
 
 export const SIGN_IN_CODE = { digits: 6, lifetimeMs: 10 * 60_000, maxTries: 5, mailsPerHour: 5, mailsPerHourPerIp: 30 } as const;
 
@@ -52,3 +52,16 @@ export const WIDGET = { proactiveDelayMs: 1000, dismissalLifetimeMs: 24 * 3_600_
 export const NOTICE = { short: 2000, medium: 2500, long: 3000, longest: 5000 } as const;
 
 export const NAV = { collapsedPx: 65, expandedPx: 200, topBarPx: 56, phoneOverlay: '80vw' } as const;
+
+/** The upgrade is offered to who has joined this many seconds ago, or has fewer credits than this. */
+export const UPGRADE = { afterSeconds: 604_800, belowTokens: 500 } as const;
+
+export const TRIAL = { whitelabelDays: 14 } as const;
+
+/** Toast and panel of notifications; times in ms, sizes in px. */
+export const NOTIFICATIONS = {
+  toastMs: 5000, freshMs: 180_000, recentMs: 60_000, perLevel: 5, panelWidthPx: 350, panelHeightPx: 500, secondSoundAfterMs: 2000, titleChars: 50, bodyChars: 50,
+} as const;
+
+/** The panel at the side in which an agent is tried out. */
+export const TEST_PANEL = { widthPx: 450 } as const;

@@ -1,5 +1,5 @@
 import type { Workspace } from './account';
-import type { AgentId, ConversationId, VisitorId, WorkspaceId } from './ids';
+import type { AgentId, ConversationId, UserId, VisitorId, WorkspaceId } from './ids';
 import type { Region } from './region';
 import type { PublicAgent } from './agent';
 import type { Conversation, ConversationEvent, Message } from './conversation';
@@ -9,12 +9,57 @@ export interface Ports {
   agentDirectory: AgentDirectory;
   conversations: Conversations;
   workspaces: Workspaces;
+  notifications: Notifications;
+  workspaceEvents: WorkspaceEvents;
+  credentials: Credentials;
 }
 
 /** What others may know of the workspaces. */
 export interface Workspaces {
   /** What the workspace's plan allows. */
   limits(region: Region, workspaceId: WorkspaceId): Promise<Workspace['limits']>;
+  /** Everybody who may enter it and has signed in at least once; the owner first. */
+  people(region: Region, workspaceId: WorkspaceId): Promise<{ userId: UserId; email: string; displayName: string }[]>;
+}
+
+/** Tells the people of a workspace that something has happened. */
+export interface Notifications {
+  /** Stored for each of them before it resolves. Idempotent on `key` within the workspace: told again, nothing is added. */
+  send(region: Region, notice: OutgoingNotification): Promise<void>;
+}
+
+export interface OutgoingNotification {
+  workspaceId: WorkspaceId;
+  /** Names what happened, e.g. `conversation-{id}`. */
+  key: string;
+  title: string;
+  body: string;
+  /** Below /app/{region}, where a click leads. */
+  urlPathname: `/${string}`;
+  /** 1: a message; 2: somebody is asked for. */
+  notificationLevel: 1 | 2;
+  /** Only these people; absent: everybody in the workspace. */
+  notifyOnly?: UserId[];
+}
+
+/** Tells other systems, through the endpoints the workspace has named, that something has happened. */
+export interface WorkspaceEvents {
+  /** Queued before it resolves, delivered with retries. Idempotent on `id` within the workspace. Never fails because of an endpoint. */
+  emit(region: Region, workspaceId: WorkspaceId, event: OutgoingEvent): Promise<void>;
+}
+
+/** `id` names the occurrence: the same one told twice is delivered once. `data` is public to the workspace's own systems: no secrets. */
+export interface OutgoingEvent { id: string; type: WorkspaceEventType; data: Record<string, unknown> }
+
+export const WORKSPACE_EVENT_TYPES = ['user.created', 'agent.created', 'agent.published', 'conversation.started', 'conversation.unanswered', 'handoff.requested', 'member.joined', 'member.removed'] as const;
+export type WorkspaceEventType = (typeof WORKSPACE_EVENT_TYPES)[number];
+
+/** Keys of providers that a workspace has stored. */
+export interface Credentials {
+  /** The workspace's own model access, or null: then the installation's is used, if there is one. */
+  model(region: Region, workspaceId: WorkspaceId): Promise<{ baseUrl: string; apiKey: string; model: string } | null>;
+  /** A stored value by its name, for functions that name it (`{{credential.NAME}}`), or null. */
+  value(region: Region, workspaceId: WorkspaceId, name: string): Promise<string | null>;
 }
 
 /** The published agents of a region, as visitors may know them. */

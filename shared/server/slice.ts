@@ -41,8 +41,8 @@ export interface TenantTopic {
   /** Pattern with one parameter, `{id}`. */
   pattern: string;
   policy: PolicyName;
-  /** Type of the resource the parameter names. */
-  resource: 'agent' | 'workspace';
+  /** Type of the resource the parameter names; a `person` is the listener. */
+  resource: 'agent' | 'workspace' | 'person';
   collection: Collection<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- topics of any document type
   /** Does this changed document belong to the topic? */
   matches: (data: any, id: string) => boolean; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above

@@ -26,7 +26,12 @@ export const shellSlice = ({ accounts, sessions }: { accounts: Accounts; session
     };
     return {
       routes: [...identityRoutes({ identity, accounts, embedded: config.embedded }), ...workspaceRoutes(accounts)],
-      provides: { workspaces: { limits: (region, workspaceId) => accounts.limits(region, workspaceId) } },
+      provides: {
+        workspaces: {
+          limits: (region, workspaceId) => accounts.limits(region, workspaceId),
+          people: async (region, workspaceId) => (await accounts.people(region, workspaceId)).map(({ uid, email, displayName }) => ({ userId: uid, email, displayName })),
+        },
+      },
       resources: { workspace: workspaceResource(accounts) },
       // What is new each page asks for itself: it depends on who looks.
       topics: [{ pattern: 'registry', policy: 'session.own', collection: REGISTRY, document: REGISTRY_ID, view: ({ revision }: RegistryDocument) => ({ revision }) }],

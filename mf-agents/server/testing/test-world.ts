@@ -1,4 +1,4 @@
-import type { AgentId, Ports, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, OutgoingEvent, OutgoingNotification, Ports, UserId, WorkspaceId } from '@voxgrove/contracts';
 import { newAgentId, WORKSPACE } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
@@ -16,27 +16,38 @@ export const WORKSPACE_A = 'WorkspaceAAAAAA' as WorkspaceId;
 export const WORKSPACE_B = 'WorkspaceBBBBBB' as WorkspaceId;
 export const ACTOR = { region: 'eu' as const, userId: 'UserAAAAAAAAAAA' as UserId };
 
-export interface TestWorld { context: SliceContext; agents: Agents; clock: Clock & { time: number }; close(): Promise<void> }
+export interface Told { notifications: OutgoingNotification[]; events: OutgoingEvent[] }
 
-/** What the shell's slice offers; there are no others. */
-const otherSlices: SliceContext['port'] = (name) => {
-  if (name !== 'workspaces') throw new Error('There are no other slices in this test.');
-  const workspaces: Ports['workspaces'] = { limits: async () => ({ maxAgents: WORKSPACE.maxAgents }) };
-  return workspaces as Ports[typeof name];
-};
+export interface TestWorld { context: SliceContext; told: Told; agents: Agents; clock: Clock & { time: number }; close(): Promise<void> }
+
+/** What the shell's slice offers; there are no others. What is told to people and other systems is written down. */
+function otherSlices(told: Told): SliceContext['port'] {
+  const ports: Partial<Ports> = {
+    workspaces: { limits: async () => ({ maxAgents: WORKSPACE.maxAgents }), people: async () => [] },
+    notifications: { send: async (_region, notice) => { told.notifications.push(notice); } },
+    workspaceEvents: { emit: async (_region, _workspaceId, event) => { told.events.push(event); } },
+    credentials: { model: async () => null, value: async () => null },
+  };
+  return (name) => {
+    const port = ports[name];
+    if (port === undefined) throw new Error('There are no other slices in this test.');
+    return port;
+  };
+}
 
 /** A slice context over a real store, with a clock of its own. Nothing leaves it. */
 export async function testWorld(database: Config['database'] = { kind: 'pglite', folder: 'memory://' }): Promise<TestWorld> {
   const store = await openStore({ database });
   await store.ensureIndexes(INDEXES);
   const clock = { time: Date.UTC(2026, 10, 1), now() { return this.time; } };
+  const told: Told = { notifications: [], events: [] };
   const context: SliceContext = {
     config: { model: undefined } as Config, store, clock, log: silentLog, secrets: createSecretStore(store, new Secret('a master key that is used in tests only')),
     mail: { send: async () => undefined },
     outbound: async () => { throw new Error('Nothing leaves this test.'); },
-    port: otherSlices,
+    port: otherSlices(told),
   };
-  return { context, agents: agentsOf(context), clock, close: () => store.close() };
+  return { context, told, agents: agentsOf(context), clock, close: () => store.close() };
 }
 
 /** An agent as the drawer makes it. */

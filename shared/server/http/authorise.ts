@@ -22,7 +22,7 @@ const allows = (policy: Policy, role: Role): boolean => policy.allow.includes(ro
 export function admitPrincipal(name: PolicyName, principal: Principal, region: Region): void {
   const policy: Policy = POLICIES[name];
   if (principal.kind === 'user') {
-    if (allows(policy, 'user') || allows(policy, 'member') || allows(policy, 'owner') || (principal.operator && allows(policy, 'operator'))) return;
+    if (allows(policy, 'user') || allows(policy, 'self') || allows(policy, 'member') || allows(policy, 'owner') || (principal.operator && allows(policy, 'operator'))) return;
     throw new AppError(allows(policy, 'visitor') ? 'VISITOR_TOKEN_INVALID' : 'FORBIDDEN');
   }
   if (principal.kind === 'visitor') {
@@ -51,6 +51,10 @@ export async function admitToResource(authority: Authority, name: PolicyName, pr
   }
   if (policy.resource === undefined) return undefined;
   if (ref === undefined || ref.type !== policy.resource) throw new Error(`Policy ${name} guards a ${policy.resource}, the route names ${ref?.type ?? 'none'}.`);
+  if (policy.resource === 'person') {
+    if (principal.kind === 'user' && principal.userId === ref.id) return undefined;
+    throw new AppError('NOT_FOUND');
+  }
   const resolve = authority.resources[ref.type];
   if (resolve === undefined) throw new Error(`No slice knows the resource "${ref.type}".`);
   const scope = await resolve(region, ref.id);

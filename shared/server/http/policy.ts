@@ -7,7 +7,7 @@ import type { Role } from './principal';
  */
 export interface Policy {
   allow: readonly Role[];
-  resource?: 'agent' | 'agentOrNew' | 'workspace';
+  resource?: 'agent' | 'agentOrNew' | 'workspace' | 'person';
   /** Called from customers' websites: any origin may read the answer, and cookies are ignored. */
   crossOrigin?: true;
   why: string;
@@ -19,9 +19,13 @@ export const POLICIES = {
   'session.own': { allow: ['user'], why: 'A person and their own session.' },
   'chat.visitor': { allow: ['visitor'], crossOrigin: true, why: 'A visitor and their own conversation, proven by the visitor token.' },
   'workspace.read': { allow: ['member', 'owner'], resource: 'workspace', why: 'Members see their workspace.' },
+  'person.own': { allow: ['self'], resource: 'person', why: 'What is a person\'s own, in whatever workspace they are.' },
+  'workspace.write': { allow: ['member', 'owner'], resource: 'workspace', why: 'Members work in their workspace: name, picture, people, functions, prompts, endpoints.' },
+  'workspace.own': { allow: ['owner'], resource: 'workspace', why: 'Only the owner reveals its secret, stores keys of providers, or deletes it.' },
   'workspace.agents.create': { allow: ['member', 'owner'], resource: 'workspace', why: 'Members create agents in their workspace.' },
   'agent.read': { allow: ['member', 'owner'], resource: 'agent', why: 'Members see the agents of their workspace.' },
   'agent.createOrWrite': { allow: ['member', 'owner'], resource: 'agentOrNew', why: 'One call creates an agent in a workspace or changes it there: members of that workspace may do both.' },
+  'agent.test': { allow: ['member', 'owner'], resource: 'agent', why: 'Members try out the draft of their agents and see how an answer came about.' },
   'agent.write': { allow: ['member', 'owner'], resource: 'agent', why: 'Members edit and publish the agents of their workspace.' },
   'remotes.read': { allow: ['operator', 'deployer'], why: 'Who runs the installation, and every team that deploys to it, sees all remotes.' },
   'remotes.change': { allow: ['operator', 'deployer'], why: 'Operators steer every remote; a team\'s token only the remotes the team owns (checked against the registry, REMOTE_NOT_YOURS).' },

@@ -8,7 +8,7 @@ export type Principal =
   | { kind: 'visitor'; visitorId: VisitorId; agentId: AgentId; region: Region; origin: string; /** ms since the epoch */ validUntil: number };
 
 /** Part a principal plays towards one resource. */
-export type Role = 'anon' | 'visitor' | 'user' | 'member' | 'owner' | 'operator' | 'deployer';
+export type Role = 'anon' | 'visitor' | 'user' | 'self' | 'member' | 'owner' | 'operator' | 'deployer';
 
 /** The tenant a resource belongs to; a policy check turns it into a role. */
 export interface ResourceScope { region: Region; workspaceId: WorkspaceId; agentId?: AgentId }

@@ -1,12 +1,14 @@
 import type { ResolvedRegistry, ResolvedRemote, SessionInfo, UserId, WorkspaceId } from '@voxgrove/contracts';
 
+const workspaceFacts = { joinedAt: 1_790_000_000, hasEverPaid: false, loadTokens: 1000, role: 'owner', subscribed: false, whitelabelTrialEndsAt: null } as const;
+
 export const testSession: SessionInfo = {
-  user: { uid: 'userGrove000001' as UserId, email: 'ada@example.com', displayName: 'Ada Palmer', photoURL: '', location: 'eu' },
+  user: { uid: 'userGrove000001' as UserId, email: 'ada@example.com', displayName: 'Ada Palmer', photoURL: '', location: 'eu', joinedAt: 1_790_000_000, profileComplete: true },
   operator: false,
   workspaces: [
-    { uid: 'userGrove000001' as WorkspaceId, workspaceName: 'Fernhill Outdoor', workspacePhotoURL: '', location: 'eu', personal: true },
-    { uid: 'teamGrove000002' as WorkspaceId, workspaceName: 'Second Team', workspacePhotoURL: '', location: 'eu', personal: false },
-    { uid: 'teamGrove000003' as WorkspaceId, workspaceName: 'Boston Team', workspacePhotoURL: '', location: 'na', personal: false },
+    { uid: 'userGrove000001' as WorkspaceId, workspaceName: 'Fernhill Outdoor', workspacePhotoURL: '', location: 'eu', personal: true, ...workspaceFacts },
+    { uid: 'teamGrove000002' as WorkspaceId, workspaceName: 'Second Team', workspacePhotoURL: '', location: 'eu', personal: false, ...workspaceFacts },
+    { uid: 'teamGrove000003' as WorkspaceId, workspaceName: 'Boston Team', workspacePhotoURL: '', location: 'na', personal: false, ...workspaceFacts },
   ],
 };
 

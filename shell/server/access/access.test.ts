@@ -33,7 +33,7 @@ const PEOPLE = ['owner', 'member', 'otherOwner', 'operator'] as const;
 type Person = (typeof PEOPLE)[number];
 const people = {} as Record<Person, UserId>;
 const targets = {} as Record<Ownership, AccessTenant>;
-const EVERYBODY = ['anon', 'visitor', 'user', 'member', 'owner', 'operator', 'deployer'] as const;
+const EVERYBODY = ['anon', 'visitor', 'user', 'self', 'member', 'owner', 'operator', 'deployer'] as const;
 const seen: string[] = [];
 const tokens: string[] = [];
 

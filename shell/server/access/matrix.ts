@@ -29,7 +29,7 @@ export function doors(routes: AnyRoute[], topics: LiveTopic[], fixtures: AccessF
     })),
     ...topics.map((topic): Door => ({
       name: `TOPIC ${topic.pattern}`, policy: topic.policy, method: 'GET', path: '/live',
-      fixture: { input: ({ region, workspaceId, ids }) => ({ region, topic: topic.pattern.replace('{id}', 'resource' in topic && topic.resource === 'agent' ? ids.agentId ?? '' : workspaceId) }) },
+      fixture: { input: ({ region, workspaceId, userId, ids }) => ({ region, topic: topic.pattern.replace('{id}', 'resource' in topic && topic.resource === 'agent' ? ids.agentId ?? '' : 'resource' in topic && topic.resource === 'person' ? userId : workspaceId) }) },
     })),
   ];
 }
@@ -59,6 +59,8 @@ export function expectation(door: Door, principal: PrincipalName, ownership: Own
   }
   if (principal === 'anon') return 'denied';
   if (policy.resource === undefined) return policy.allow.includes('user') ? 'admitted' : 'denied';
+  // A person is the same in every region.
+  if (policy.resource === 'person') return principal === 'owner' && (ownership === 'own' || ownership === 'otherRegion') || principal === 'otherOwner' && ownership === 'otherWorkspace' ? 'admitted' : 'absent';
   if (principal === 'operator') return 'absent';
   if (ownership === 'own') return principal === 'owner' && policy.allow.includes('owner') || principal === 'member' && policy.allow.includes('member') ? 'admitted' : 'absent';
   if (ownership === 'otherWorkspace') return principal === 'otherOwner' && policy.allow.includes('owner') ? 'admitted' : 'absent';

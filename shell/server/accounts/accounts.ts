@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { REGIONS, WORKSPACE, Workspace, newUserId, randomId } from '@voxgrove/contracts';
+import { AppError, REGIONS, User, WORKSPACE, Workspace, newUserId, randomId } from '@voxgrove/contracts';
 import { unixSeconds } from '@voxgrove/server/clock';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { addresses, people, previewAccounts, workspaces } from './collections';
-import type { Region, SessionInfo, User, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { Profile, Region, SessionInfo, SessionWorkspace, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
@@ -26,16 +26,16 @@ export class Accounts {
    */
   async signIn(email: string, names: { displayName?: string; workspaceName?: string } = {}): Promise<User> {
     const { store, clock } = this.options;
-    const addressId = createHash('sha256').update(email).digest('hex');
+    const address = addressId(email);
     const user = await store.identity.transaction(async (tx): Promise<User> => {
-      const address = await tx.get(addresses, addressId);
-      const existing = address === null ? null : await tx.get(people, address.data.userId);
-      if (existing !== null) return existing.data;
+      const entered = await tx.get(addresses, address);
+      const existing = entered === null ? null : await tx.get(people, entered.data.userId);
+      if (existing !== null) return User.parse(existing.data);
       const created: User = {
         uid: newUserId(), email, displayName: names.displayName ?? email.split('@', 1)[0] ?? email, photoURL: '',
-        joinedAt: unixSeconds(clock), location: SIGN_UP_REGION, credentialVersion: 1,
+        joinedAt: unixSeconds(clock), location: SIGN_UP_REGION, credentialVersion: 1, profile: null,
       };
-      tx.set(addresses, addressId, { userId: created.uid });
+      tx.set(addresses, address, { userId: created.uid });
       tx.create(people, created.uid, created);
       return created;
     });
@@ -56,7 +56,7 @@ export class Accounts {
       if (existing !== null) return existing.data;
       const created: User = {
         uid: newUserId(), email: `preview-${id.slice(0, 16)}@preview.invalid`, displayName: `Preview of ${team}`, photoURL: '',
-        joinedAt: unixSeconds(clock), location: SIGN_UP_REGION, credentialVersion: 1, previewOf: team,
+        joinedAt: unixSeconds(clock), location: SIGN_UP_REGION, credentialVersion: 1, previewOf: team, profile: null,
       };
       tx.set(previewAccounts, id, { userId: created.uid });
       tx.create(people, created.uid, created);
@@ -67,7 +67,21 @@ export class Accounts {
   }
 
   async user(userId: UserId): Promise<User | null> {
-    return (await this.options.store.identity.get(people, userId))?.data ?? null;
+    const doc = await this.options.store.identity.get(people, userId);
+    return doc === null ? null : User.parse(doc.data);
+  }
+
+  /** What a person tells of themselves; told once more, it is what counts from then on. */
+  async completeProfile(userId: UserId, told: Omit<Profile, 'completedAt'>, displayName?: string): Promise<User> {
+    const { store, clock } = this.options;
+    return store.identity.transaction(async (tx) => {
+      const doc = await tx.get(people, userId);
+      if (doc === null) throw new AppError('UNAUTHENTICATED');
+      const profile: Profile = { ...told, completedAt: doc.data.profile?.completedAt ?? unixSeconds(clock) };
+      const user = { ...User.parse(doc.data), profile, ...(displayName === undefined ? {} : { displayName }) };
+      tx.set(people, userId, user);
+      return user;
+    });
   }
 
   /** Ends every session made before now. */
@@ -79,12 +93,23 @@ export class Accounts {
   }
 
   async workspace(region: Region, workspaceId: string): Promise<Workspace | null> {
-    return (await this.options.store.for(region).get(workspaces, workspaceId))?.data ?? null;
+    const doc = await this.options.store.for(region).get(workspaces, workspaceId);
+    return doc === null ? null : Workspace.parse(doc.data);
   }
 
   /** What the plan of a workspace allows; the least for one that names no limits. */
   async limits(region: Region, workspaceId: string): Promise<Workspace['limits']> {
-    return Workspace.shape.limits.parse((await this.workspace(region, workspaceId))?.limits);
+    return (await this.workspace(region, workspaceId))?.limits ?? { maxAgents: WORKSPACE.maxAgents };
+  }
+
+  /** Everybody who may enter a workspace and has signed in at least once, the owner first. */
+  async people(region: Region, workspaceId: string): Promise<Pick<User, 'uid' | 'email' | 'displayName' | 'photoURL'>[]> {
+    const workspace = await this.workspace(region, workspaceId);
+    if (workspace === null) return [];
+    const known = await this.options.store.identity.getMany(addresses, workspace.workspaceEmails.map(addressId));
+    const members = known.flatMap((doc) => (doc === null ? [] : [doc.data.userId]));
+    const docs = await this.options.store.identity.getMany(people, [...new Set([workspace.ownerUserId, ...members])]);
+    return docs.flatMap((doc) => (doc === null ? [] : [User.parse(doc.data)]));
   }
 
   async roleIn(user: User, region: Region, workspaceId: string): Promise<'owner' | 'member' | null> {
@@ -107,10 +132,14 @@ export class Accounts {
         store.query(workspaces, { where: [{ field: 'ownerUserId', op: '==', value: user.uid }] }),
         store.query(workspaces, { where: [{ field: 'workspaceEmails', op: 'array-contains', value: user.email }] }),
       ]);
-      return [...own, ...joined].map(({ data }) => data);
+      return [...own, ...joined].map(({ data }) => Workspace.parse(data));
     }));
     const unique = new Map(found.flat().map((workspace) => [`${workspace.location}/${workspace.uid}`, workspace]));
-    return { user, operator: this.isOperator(user), workspaces: [...unique.values()].sort((a, b) => Number(b.personal) - Number(a.personal) || a.joinedAt - b.joinedAt) };
+    return {
+      // An account that smoke tests look through has nobody to ask.
+      user: { ...user, profileComplete: user.profile !== null || user.previewOf !== undefined }, operator: this.isOperator(user),
+      workspaces: [...unique.values()].sort((a, b) => Number(b.personal) - Number(a.personal) || a.joinedAt - b.joinedAt).map((workspace) => sessionWorkspace(workspace, user)),
+    };
   }
 
   async #ensurePersonalWorkspace(user: User, name: string | undefined): Promise<void> {
@@ -121,10 +150,17 @@ export class Accounts {
     }
     await store.for(user.location).transaction(async (tx) => {
       if (await tx.get(workspaces, uid) !== null) return;
-      tx.set(workspaces, uid, {
+      tx.set(workspaces, uid, Workspace.parse({
         uid, ownerUserId: user.uid, email: user.email, workspaceName: name ?? `${user.displayName}-${randomId(WORKSPACE.personalNameSuffixLength)}`,
         workspacePhotoURL: '', workspaceEmails: [], joinedAt: user.joinedAt, location: user.location, personal: true, hasEverPaid: false, limits: { maxAgents },
-      });
+      }));
     });
   }
 }
+
+const addressId = (email: string): string => createHash('sha256').update(email).digest('hex');
+
+const sessionWorkspace = (workspace: Workspace, user: User): SessionWorkspace => ({
+  ...workspace, role: workspace.ownerUserId === user.uid ? 'owner' : 'member',
+  subscribed: workspace.stripeSubscriptionId !== '', whitelabelTrialEndsAt: workspace.internal.whitelabelTrialEndsAt,
+});
