@@ -32,7 +32,7 @@ describe('signing in with a code', () => {
     const answer = await give(email, lastCode(email));
     expect(answer.status).toBe(200);
     expect(answer.json.user).toMatchObject({ email, displayName: email.split('@')[0] });
-    expect(answer.json.workspaces).toEqual([{ uid: answer.json.user.uid, workspaceName: expect.stringMatching(/^person\d+-[A-Za-z0-9]{5}$/), workspacePhotoURL: '', location: 'eu', personal: true }]);
+    expect(answer.json.workspaces).toEqual([expect.objectContaining({ uid: answer.json.user.uid, workspaceName: expect.stringMatching(/^person\d+-[A-Za-z0-9]{5}$/), workspacePhotoURL: '', location: 'eu', personal: true, role: 'owner', subscribed: false })]);
     const [header] = answer.headers.getSetCookie();
     expect(header).toMatch(/^vg_session=vgs_[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await product.call('GET', '/api/auth/session', { cookie: answer.cookie! })).json).toEqual(answer.json);
