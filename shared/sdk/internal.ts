@@ -16,3 +16,4 @@ export type { ShownNotice } from './notices/notify';
 export { chooseLanguage, i18n, translate } from './i18n/i18n';
 export { PSEUDO_END, PSEUDO_START } from './i18n/pseudo';
 export { startColorMode } from './flags/color-mode';
+export { paletteSources } from './palette/palette';

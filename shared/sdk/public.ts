@@ -18,6 +18,11 @@ export type { LinkParams, LinkQuery } from './routing/links';
 export { useTitle } from './routing/title';
 export { useUnsavedGuard } from './routing/useUnsavedGuard';
 
+export { useSettingsForm } from './settings/useSettingsForm';
+export type { SettingsConflict, SettingsDifference, SettingsForm, SettingsFormOptions, SettingsSide, StoredSettings } from './settings/useSettingsForm';
+export { SettingsShell } from './settings/SettingsShell';
+export type { SettingsShellProps } from './settings/SettingsShell';
+
 export { request } from './data/request';
 export type { ApiRequest } from './data/request';
 export { createProcedures } from './data/procedures';
@@ -34,6 +39,8 @@ export { useColorMode } from './flags/color-mode';
 export type { ColorMode } from './flags/color-mode';
 export { flags, useFlag } from './flags/flags';
 export type { FlagName } from './flags/flags';
+export { usePaletteSource } from './palette/palette';
+export type { PaletteItem, PaletteSource } from './palette/palette';
 export { useT } from './i18n/useT';
 export type { Translate } from './i18n/useT';
 export { registerMessages } from './i18n/i18n';

@@ -1,11 +1,11 @@
-import type { Region, SessionInfo, SessionWorkspace } from '@voxgrove/contracts';
+import type { Region, SessionInfo } from '@voxgrove/contracts';
 import { createStore, useStore } from '../host/store';
 import { currentHost } from '../host/host';
 import { storage } from '../host/storage';
 import { request } from '../data/request';
 import { z } from 'zod';
 
-export type { SessionWorkspace };
+export type SessionWorkspace = SessionInfo['workspaces'][number];
 
 export const sessionStore = createStore<SessionInfo | null>(null);
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { AppError } from '@voxgrove/contracts';
 import * as sdk from '@voxgrove/sdk';
+import { paletteSources } from '@voxgrove/sdk/internal';
 import { z } from 'zod';
 import { findHardCodedText } from '../hard-coded-text';
 import { renderRemote } from './render-remote';
@@ -106,6 +107,13 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
   },
   useT: async () => { const Texts = () => sdk.useT('mf-probe')('hello', { name: 'Ada' }); expect((await show(Texts)).element.textContent).toBe('Hello Ada'); },
   registerMessages: async () => { sdk.registerMessages('mf-other', { a: 'Other' }); const Texts = () => sdk.useT('mf-other')('a'); expect((await show(Texts)).element.textContent).toBe('Other'); },
+  usePaletteSource: async () => {
+    const Offering = () => { sdk.usePaletteSource({ id: 'probes', search: async (query) => [{ id: query, title: query, icon: 'bot', group: 'Probes', path: '/probe/1' }] }); return null; };
+    await show(Offering);
+    expect(await paletteSources.get()[0]!.search('one', new AbortController().signal)).toMatchObject([{ id: 'one', path: '/probe/1' }]);
+    await remote!.unmount();
+    expect(paletteSources.get()).toEqual([]);
+  },
   Slot: async () => { expect((await show(() => <sdk.Slot name="nobody.fills" />)).element.textContent).toBe(''); },
 };
 
