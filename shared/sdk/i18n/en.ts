@@ -21,4 +21,12 @@ export const messages = {
     override: 'What your override asks for could not be started. Reset your overrides to get the published build.',
     codeLabel: 'Code', retry: 'Retry', resetOverrides: 'Reset overrides',
   },
+  settings: {
+    save: 'Save', saved: 'All changes saved.', unsaved: 'There are unsaved changes.', loading: 'Loading…', saving: 'Saving…', failed: 'Nothing was saved', empty: '(empty)',
+    conflictTitle: 'Somebody else saved this in the meantime',
+    conflictBody: 'Choose for each field which of the two counts. Nothing is saved until you say so.',
+    conflictSame: 'You both want the same: nothing is left to choose.',
+    mine: 'Yours', theirs: 'Theirs, stored now',
+    keepEditing: 'Keep editing', takeTheirs: 'Take theirs', keepMine: 'Keep mine', saveChosen: 'Save the choice',
+  },
 };

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { AppError } from '@voxgrove/contracts';
+import { Field, Input } from '@voxgrove/ui';
+import { createTestShell } from '@voxgrove/testing/shell/test-shell';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { request } from '../data/request';
+import { RemoteRoot } from '../lifecycle/RemoteRoot';
+import { navigateTo } from '../routing/links';
+import { leaveRequest } from '../routing/history';
+import { SettingsShell } from './SettingsShell';
+import { useSettingsForm } from './useSettingsForm';
+import type { TestShell } from '@voxgrove/testing/shell/test-shell';
+
+const Doc = z.object({ title: z.string(), color: z.string(), tags: z.record(z.string(), z.number()), lastModified: z.number() });
+type Doc = z.infer<typeof Doc>;
+const Reply = z.object({ data: Doc, version: z.number() });
+
+let server: z.infer<typeof Reply>;
+let shell: TestShell;
+beforeEach(() => {
+  server = { data: { title: 'Fern', color: 'green', tags: { a: 1, b: 2 }, lastModified: 1 }, version: 4 };
+  shell = createTestShell({
+    api: {
+      'GET /doc': () => server,
+      'POST /doc': ({ body, headers }) => {
+        if (headers['if-match'] !== `"${server.version}"`) throw new AppError('CONFLICT');
+        if ((body as Doc).title === '') throw new AppError('BAD_INPUT', { fields: { title: 'A title, please.' } });
+        server = { data: { ...server.data, ...(body as Partial<Doc>), lastModified: server.data.lastModified + 1 }, version: server.version + 1 };
+        return server;
+      },
+    },
+  });
+});
+
+function Page({ first, loading = false }: { first: typeof server; loading?: boolean }) {
+  const [stored, setStored] = useState(first);
+  const form = useSettingsForm<Doc>({
+    stored: stored.data, version: stored.version, loading,
+    save: (body, ifVersion) => request({ method: 'POST', path: '/doc', body, ifVersion, output: Reply }),
+    reload: () => request({ method: 'GET', path: '/doc', output: Reply }),
+  });
+  const bind = (name: 'title' | 'color') => ({ value: form.value[name], onChange: (event: { target: { value: string } }) => form.set({ [name]: event.target.value }) });
+  return (
+    <SettingsShell form={form} title="Document" labels={{ title: 'Title' }}>
+      <Field label="Title" error={form.error?.fields.title}><Input {...bind('title')} /></Field>
+      <Field label="Colour"><Input {...bind('color')} /></Field>
+      <button type="button" onClick={() => form.set({ tags: { b: 2, a: 1 }, lastModified: 99 })}>same</button>
+      <button type="button" onClick={() => setStored(server)}>read again</button>
+      <button type="button" onClick={form.discard}>discard</button>
+    </SettingsShell>
+  );
+}
+
+const open = (loading = false) => render(<RemoteRoot name="test"><Page first={server} loading={loading} /></RemoteRoot>);
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const saveButton = () => screen.getByRole('button', { name: 'Save' });
+const save = () => fireEvent.click(saveButton());
+const blocked = () => saveButton().getAttribute('aria-disabled') === 'true';
+const said = () => document.getElementById(saveButton().getAttribute('aria-describedby')!)!.textContent;
+const posts = () => shell.api.calls.filter(({ method }) => method === 'POST');
+/** Somebody else saves. */
+const elsewhere = (data: Partial<Doc>) => { server = { data: { ...server.data, ...data }, version: server.version + 1 }; };
+
+describe('saving', () => {
+  test('waits while nothing is changed or the document is still read, and says why', () => {
+    const { unmount } = open(true);
+    expect([blocked(), said()]).toEqual([true, 'Loading…']);
+    unmount();
+    open();
+    expect([blocked(), said()]).toEqual([true, 'All changes saved.']);
+    save();
+    expect(posts()).toHaveLength(0);
+  });
+
+  test('fields the server gives, and another order of keys, are no change', () => {
+    open();
+    fireEvent.click(screen.getByText('same'));
+    expect(said()).toBe('All changes saved.');
+  });
+
+  test('sends what was changed on the version it was read at, and goes on from the answer', async () => {
+    open();
+    type('Title', 'Moss');
+    expect([blocked(), said()]).toEqual([false, 'There are unsaved changes.']);
+    save();
+    await waitFor(() => expect(said()).toBe('All changes saved.'));
+    type('Colour', 'grey');
+    save();
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(posts().map(({ body, headers }) => [body, headers['if-match']])).toEqual([[{ title: 'Moss' }, '"4"'], [{ color: 'grey' }, '"5"']]);
+    await waitFor(() => expect(server.data).toMatchObject({ title: 'Moss', color: 'grey' }));
+  });
+
+  test('what is typed meanwhile is neither lost nor taken for saved', async () => {
+    open();
+    let answer = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => { answer = resolve; });
+    shell.api.on('POST /doc', async ({ body }) => { await waiting; server = { data: { ...server.data, ...(body as Partial<Doc>) }, version: 5 }; return server; });
+    type('Title', 'Moss');
+    save();
+    await waitFor(() => expect(said()).toBe('Saving…'));
+    type('Title', 'Mosses');
+    await act(async () => { answer(); await waiting; });
+    await waitFor(() => expect(said()).toBe('There are unsaved changes.'));
+    expect([valueOf('Title'), server.data.title]).toEqual(['Mosses', 'Moss']);
+  });
+
+  test('a refusal stands at the form and at its field, and nothing typed is lost', async () => {
+    open();
+    type('Title', '');
+    save();
+    expect(await screen.findByText('A title, please.')).toBeTruthy();
+    expect(screen.getByText('Please check the highlighted fields.')).toBeTruthy();
+    expect(said()).toBe('There are unsaved changes.');
+  });
+
+  test('an untouched form follows what is stored; a touched one can be put back to it', async () => {
+    open();
+    elsewhere({ title: 'Theirs' });
+    fireEvent.click(screen.getByText('read again'));
+    expect(valueOf('Title')).toBe('Theirs');
+    type('Title', 'Mine');
+    elsewhere({ title: 'Theirs again' });
+    fireEvent.click(screen.getByText('read again'));
+    expect(valueOf('Title')).toBe('Mine');
+    fireEvent.click(screen.getByText('discard'));
+    expect([valueOf('Title'), said()]).toEqual(['Theirs again', 'All changes saved.']);
+  });
+});
+
+describe('leaving', () => {
+  test('asks while something is unsaved, and only then', async () => {
+    open();
+    type('Title', 'Moss');
+    navigateTo('/elsewhere');
+    expect(leaveRequest.get()).not.toBeNull();
+    act(() => leaveRequest.set(null));
+    save();
+    await waitFor(() => expect(said()).toBe('All changes saved.'));
+    act(() => navigateTo('/elsewhere'));
+    expect([leaveRequest.get(), shell.path()]).toEqual([null, '/elsewhere']);
+  });
+});
+
+describe('a save that comes too late', () => {
+  const conflict = async () => {
+    open();
+    type('Title', 'Mine');
+    elsewhere({ title: 'Theirs', color: 'blue' });
+    save();
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const side = (group: string, name: RegExp) => within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
+
+  test('shows both sides of every field and writes nothing', async () => {
+    await conflict();
+    expect(screen.getByRole('radiogroup', { name: 'Title' }).textContent).toMatch(/Mine.*Theirs/);
+    expect(screen.getByRole('radiogroup', { name: 'color' }).textContent).toMatch(/green.*blue/);
+    expect(server.data).toMatchObject({ title: 'Theirs', color: 'blue' });
+  });
+
+  test('one’s own: saved over theirs where one changed something, theirs where one did not', async () => {
+    const dialog = await conflict();
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(server.data).toMatchObject({ title: 'Mine', color: 'blue' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect([said(), valueOf('Colour'), posts().at(-1)!.body]).toEqual(['All changes saved.', 'blue', { title: 'Mine' }]);
+  });
+
+  test('theirs: taken, and nothing is left to save', async () => {
+    const dialog = await conflict();
+    fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect([valueOf('Title'), valueOf('Colour'), said(), posts()].slice(0, 3)).toEqual(['Theirs', 'blue', 'All changes saved.']);
+    expect(posts()).toHaveLength(1);
+  });
+
+  test('field by field', async () => {
+    const dialog = await conflict();
+    fireEvent.click(side('Title', /Theirs/));
+    fireEvent.click(side('color', /Yours/));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save the choice' }));
+    await waitFor(() => expect(server.data).toMatchObject({ title: 'Theirs', color: 'green' }));
+    expect(posts().at(-1)!.body).toEqual({ color: 'green' });
+  });
+
+  test('once more: asks again about the newest', async () => {
+    const dialog = await conflict();
+    elsewhere({ title: 'Third' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Third')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(server.data.title).toBe('Mine'));
+  });
+
+  test('editing goes on, and saving asks again', async () => {
+    const dialog = await conflict();
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(valueOf('Title')).toBe('Mine');
+    save();
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  });
+
+  test('when what is stored cannot be read, that is said', async () => {
+    shell.api.on('GET /doc', () => { throw new AppError('UNAVAILABLE'); });
+    open();
+    type('Title', 'Mine');
+    elsewhere({ title: 'Theirs' });
+    save();
+    expect(await screen.findByText('The service is temporarily unavailable. Please try again.')).toBeTruthy();
+    expect(valueOf('Title')).toBe('Mine');
+  });
+});
