@@ -2,7 +2,7 @@ import type { AgentId, Region } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
 import { agentsOf } from './agents/agents';
 import { convertTemplateProcedure } from './agents/convert-template';
-import { agentDirectory, liveSnapshot } from './agents/directory';
+import { agentDirectory, answeringText } from './agents/directory';
 import { agentOrNewResource, agentResource } from './agents/resources';
 import { knowledgeRoute } from './agents/knowledge-route';
 import { agentRoutes } from './agents/routes';
@@ -10,6 +10,7 @@ import { answerWorker } from './conversations/answer-worker';
 import { conversationsPort } from './conversations/conversations';
 import { liveText } from './conversations/live-text';
 import { conversationRoutes } from './conversations/routes';
+import { sweepConversations } from './conversations/sweep-conversations';
 import { seedDemoAgent } from './demo/seed-demo';
 import { INDEXES } from './indexes';
 import { onboardingOf } from './onboarding/onboarding';
@@ -28,9 +29,10 @@ export const slice: Slice = {
     const knowledge = agentKnowledge(store);
     const live = liveText(store);
     const engine = answerEngineOf(context, knowledge);
-    const answering = { clock, log, live, engine, snapshot: (region: Region, agentId: AgentId) => liveSnapshot(store, region, agentId) };
+    const answering = { clock, log, live, engine, snapshot: (region: Region, agentId: AgentId, test: boolean) => answeringText(store, region, agentId, test) };
     const worker = answerWorker(store, answering);
     const onboarding = onboardingOf(context, agents);
+    let stopSweeping = () => {};
     const conversations = conversationsPort({ store, clock, directory, live, worker });
 
     return {
@@ -41,9 +43,11 @@ export const slice: Slice = {
       async start() {
         await Promise.all([directory.start(), knowledge.start(), live.start()]);
         worker.start();
+        stopSweeping = sweepConversations(store, clock, log);
         await onboarding.start();
       },
       async stop() {
+        stopSweeping();
         await Promise.all([worker.stop(), onboarding.stop()]);
         directory.stop();
         knowledge.stop();

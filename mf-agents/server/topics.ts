@@ -16,7 +16,7 @@ export const agentTopics: LiveTopic[] = [
   },
   {
     pattern: 'agents/{id}/messages', policy: 'agent.conversations.read', resource: 'agent', collection: messages,
-    matches: (message: StoredMessage, id) => message.agentId === id, view: (message: StoredMessage) => messageView(message),
+    matches: (message: StoredMessage, id) => message.agentId === id && !message.test, view: (message: StoredMessage) => messageView(message),
   },
   {
     pattern: 'workspaces/{id}/agents', policy: 'workspace.read', resource: 'workspace', collection: agents,

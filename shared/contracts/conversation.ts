@@ -50,6 +50,8 @@ export const Conversation = z.object({
   /** The page the visitor wrote from (origin and path, no query). */
   pageUrl: z.string().optional(),
   unanswered: z.number().int().default(0),
+  /** A member trying out the draft: in no ordinary list, count, notification or figure. */
+  test: z.literal(true).optional(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 

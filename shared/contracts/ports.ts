@@ -66,6 +66,16 @@ export interface Credentials {
 export interface AgentDirectory {
   /** The live snapshot, or null when the agent does not exist or was never published. */
   published(region: Region, agentId: AgentId): Promise<PublishedAgent | null>;
+  /** The draft as saved, for members who try it out, or null when there is no such agent. Never for visitors. */
+  draft(region: Region, agentId: AgentId): Promise<DraftAgent | null>;
+}
+
+export interface DraftAgent {
+  agent: PublicAgent;
+  /** Number of the live snapshot, 0 while never published. */
+  publishedVersion: number;
+  /** The draft says something else than what is published. */
+  differs: boolean;
 }
 
 export interface PublishedAgent {
@@ -109,4 +119,6 @@ export interface InboundMessage {
   clientMessageId: string;
   text: string;
   pageUrl?: string;
+  /** A member trying out the draft: the agent need not be published, and the conversation is kept apart from those of visitors. */
+  test?: true;
 }

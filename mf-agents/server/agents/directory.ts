@@ -1,5 +1,6 @@
-import type { AgentDirectory, AgentId, PublishedAgent, Region } from '@voxgrove/contracts';
-import { PublicAgent, REGIONS } from '@voxgrove/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import type { AgentDirectory, AgentId, DraftAgent, PublishedAgent, Region } from '@voxgrove/contracts';
+import { AgentDraft, PublicAgent, REGIONS } from '@voxgrove/contracts';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import type { AgentSnapshot } from './collections';
 import { agents, agentSnapshots, snapshotId } from './collections';
@@ -14,6 +15,13 @@ export async function liveSnapshot(store: DocumentStore, region: Region, agentId
   if (!agent || agent.data.publishedVersion === 0) return null;
   const snapshot = await store.for(region).get(agentSnapshots, snapshotId(agentId, agent.data.publishedVersion));
   return snapshot?.data ?? null;
+}
+
+/** What an answer is made from: the live snapshot, or in a test the draft as saved; null when there is none. */
+export async function answeringText(store: DocumentStore, region: Region, agentId: AgentId, test: boolean): Promise<Pick<AgentSnapshot, 'draft' | 'version'> | null> {
+  if (!test) return liveSnapshot(store, region, agentId);
+  const agent = await store.for(region).get(agents, agentId);
+  return agent && { draft: AgentDraft.parse(agent.data), version: agent.data.publishedVersion };
 }
 
 /** Published agents as visitors may know them, kept until the agent changes in any process. */
@@ -36,6 +44,7 @@ export function agentDirectory(store: DocumentStore): CachedDirectory {
       loading.then((found) => { if (!found) forget(); }, forget);
       return loading;
     },
+    draft: (region, agentId) => loadDraft(store, region, agentId),
     async start() {
       for (const region of REGIONS) {
         subscriptions.push(await store.for(region).changes([agents.name], undefined, (event) => {
@@ -54,7 +63,17 @@ export function agentDirectory(store: DocumentStore): CachedDirectory {
 async function load(store: DocumentStore, region: Region, agentId: AgentId): Promise<PublishedAgent | null> {
   const snapshot = await liveSnapshot(store, region, agentId);
   if (!snapshot) return null;
-  const { draft } = snapshot;
-  const agent = PublicAgent.parse({ ...draft, ID: snapshot.agentId, ownerID: snapshot.ownerID, initMessages: draft.vgOptions.initMessages });
-  return { agent, version: snapshot.version, allowedOrigins: draft.allowedOrigins };
+  return { agent: publicAgent(snapshot), version: snapshot.version, allowedOrigins: snapshot.draft.allowedOrigins };
 }
+
+async function loadDraft(store: DocumentStore, region: Region, agentId: AgentId): Promise<DraftAgent | null> {
+  const doc = await store.for(region).get(agents, agentId);
+  if (!doc) return null;
+  const draft = AgentDraft.parse(doc.data);
+  const { publishedVersion, ownerID } = doc.data;
+  const live = publishedVersion === 0 ? null : await store.for(region).get(agentSnapshots, snapshotId(agentId, publishedVersion));
+  return { agent: publicAgent({ agentId, ownerID, draft }), publishedVersion, differs: !isDeepStrictEqual(draft, live?.data.draft) };
+}
+
+const publicAgent = ({ agentId, ownerID, draft }: Pick<AgentSnapshot, 'agentId' | 'ownerID' | 'draft'>): PublicAgent =>
+  PublicAgent.parse({ ...draft, ID: agentId, ownerID, initMessages: draft.vgOptions.initMessages });

@@ -1,9 +1,11 @@
+import type { AnswerTrace } from '../../contract/answer-trace';
 import type { AgentId, Conversation, ConversationId, MessageId } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { retryRaces } from '../retry-races';
-import type { StoredMessage } from './collections';
-import { answerJobs, answerMessageId, conversations, messages } from './collections';
+import type { AnswerJob, StoredMessage } from './collections';
+import { answerJobs, answerMessageId, answerTraces, conversationsIn, messages } from './collections';
+import { TRACE_KEPT_MS } from './sweep-conversations';
 import { shortened } from './inbound-rules';
 
 /** How long a holder may stay silent before another process takes over. */
@@ -11,7 +13,7 @@ export const LEASE_MS = 6_000;
 export const LEASE_RENEW_MS = 1_500;
 
 /** The right to answer one question, until it is finished or lost. */
-export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; question: StoredMessage; answer: StoredMessage; answerVersion: number }
+export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; question: StoredMessage; answer: StoredMessage; answerVersion: number; /** Asked by a member trying out the draft. */ test: boolean; failures: NonNullable<AnswerJob['failures']> }
 
 /**
  * Takes the oldest question of a conversation, unless another holder's lease still runs, and gives its answer a place in
@@ -22,7 +24,8 @@ export async function claimAnswer(store: RegionStore, conversationId: Conversati
     const job = await tx.get(answerJobs, conversationId);
     const questionId = job?.data.waiting[0];
     if (!job || questionId === undefined || job.data.dueAt > now) return null;
-    const conversation = await tx.get(conversations, conversationId);
+    const test = job.data.test === true;
+    const conversation = await tx.get(conversationsIn(test), conversationId);
     const answerId = answerMessageId(questionId);
     const [question, begun] = await tx.getMany(messages, [questionId, answerId]);
     if (!conversation || !question) throw new Error('A job names a message that is not there.');
@@ -31,11 +34,12 @@ export async function claimAnswer(store: RegionStore, conversationId: Conversati
     const answer: StoredMessage = {
       id: answerId, conversationId, agentId: job.data.agentId, role: 'assistant', text: '', at: now, status: 'streaming', sources: [],
       seq: begun?.data.seq ?? conversation.data.messageCount + 1, edition: (begun?.data.edition ?? 0) + 1,
+      ...(test && { test }),
     };
     tx.set(messages, answerId, answer, { ifVersion: begun?.version ?? 0 });
-    if (!begun) tx.update(conversations, conversationId, { messageCount: answer.seq }, { ifVersion: conversation.version });
+    if (!begun) tx.update(conversationsIn(test), conversationId, { messageCount: answer.seq }, { ifVersion: conversation.version });
     tx.update(answerJobs, conversationId, { owner, attempt, dueAt: now + LEASE_MS }, { ifVersion: job.version });
-    return { conversationId, agentId: job.data.agentId, owner, attempt, question: question.data, answer, answerVersion: (begun?.version ?? 0) + 1 };
+    return { conversationId, agentId: job.data.agentId, owner, attempt, question: question.data, answer, answerVersion: (begun?.version ?? 0) + 1, test, failures: job.data.failures ?? [] };
   }));
   return claimed;
 }
@@ -45,12 +49,12 @@ export async function renewLease(store: RegionStore, claim: Claim, now: number):
   return changeJob(store, claim, { dueAt: now + LEASE_MS });
 }
 
-/** Gives the job back for a later try, by whoever comes first. */
-export async function releaseLease(store: RegionStore, claim: Claim, dueAt: number): Promise<void> {
-  await changeJob(store, claim, { owner: null, dueAt });
+/** Gives the job back for a later try, by whoever comes first; `reason` when this one failed. */
+export async function releaseLease(store: RegionStore, claim: Claim, dueAt: number, reason: string | undefined): Promise<void> {
+  await changeJob(store, claim, { owner: null, dueAt, ...(reason !== undefined && { failures: [...claim.failures, { attempt: claim.attempt, reason }] }) });
 }
 
-async function changeJob(store: RegionStore, claim: Claim, patch: { dueAt: number; owner?: null }): Promise<boolean> {
+async function changeJob(store: RegionStore, claim: Claim, patch: Partial<Pick<AnswerJob, 'dueAt' | 'owner' | 'failures'>>): Promise<boolean> {
   return retryRaces(() => store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, claim.conversationId);
     if (!job || job.data.owner !== claim.owner || job.data.attempt !== claim.attempt) return false;
@@ -62,13 +66,13 @@ async function changeJob(store: RegionStore, claim: Claim, patch: { dueAt: numbe
 export type FinishedAnswer = Pick<StoredMessage, 'text' | 'status' | 'sources' | 'engine' | 'band'>;
 
 /**
- * Stores the finished answer and takes its question off the queue, together. False when the lease was lost meanwhile:
+ * Stores the finished answer with how it came about, and takes its question off the queue, together. False when the lease was lost meanwhile:
  * then somebody else answers and nothing is written.
  */
-export async function finishAnswer(store: RegionStore, claim: Claim, edition: number, finished: FinishedAnswer, now: number): Promise<boolean> {
+export async function finishAnswer(store: RegionStore, claim: Claim, edition: number, finished: FinishedAnswer, trace: AnswerTrace, now: number): Promise<boolean> {
   return retryRaces(() => store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, claim.conversationId);
-    const conversation = await tx.get(conversations, claim.conversationId);
+    const conversation = await tx.get(conversationsIn(claim.test), claim.conversationId);
     if (!job || !conversation || job.data.owner !== claim.owner || job.data.attempt !== claim.attempt) return false;
 
     const waiting: MessageId[] = job.data.waiting.slice(1);
@@ -76,9 +80,10 @@ export async function finishAnswer(store: RegionStore, claim: Claim, edition: nu
     const patch: Partial<Conversation> = {
       lastMessageAt: now, lastText: shortened(plainText(finished.text), 160), unanswered: conversation.data.unanswered + (finished.band === 'miss' || finished.status === 'failed' ? 1 : 0),
     };
-    tx.update(conversations, claim.conversationId, patch, { ifVersion: conversation.version });
+    tx.set(answerTraces, claim.answer.id, { ...trace, expiresAt: now + TRACE_KEPT_MS });
+    tx.update(conversationsIn(claim.test), claim.conversationId, patch, { ifVersion: conversation.version });
     if (waiting.length === 0) tx.delete(answerJobs, claim.conversationId, { ifVersion: job.version });
-    else tx.update(answerJobs, claim.conversationId, { waiting, owner: null, attempt: 0, dueAt: now }, { ifVersion: job.version });
+    else tx.update(answerJobs, claim.conversationId, { waiting, owner: null, attempt: 0, failures: [], dueAt: now }, { ifVersion: job.version });
     return true;
   }));
 }

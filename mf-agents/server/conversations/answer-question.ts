@@ -1,9 +1,13 @@
 import type { AgentId, Region } from '@voxgrove/contracts';
+import { isAppError } from '@voxgrove/contracts';
+import type { AnswerTrace } from '../../contract/answer-trace';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import type { AgentSnapshot } from '../agents/collections';
-import type { AnswerEngine, AnswerRequest, Turn } from '../runtime/answer-engine';
+import type { AnswerEngine, AnswerRequest, AnswerSink, Turn } from '../runtime/answer-engine';
+import type { Trace, TraceRecorder } from '../runtime/trace/trace';
+import { traceRecorder } from '../runtime/trace/trace';
 import type { Claim, FinishedAnswer } from './answer-lease';
 import { LEASE_RENEW_MS, finishAnswer, releaseLease, renewLease } from './answer-lease';
 import { ANSWER_FAILED } from './answer-texts';
@@ -20,8 +24,8 @@ export interface AnsweringDeps {
   log: Logger;
   live: LiveText;
   engine: AnswerEngine;
-  /** The agent as it was published, or null. */
-  snapshot(region: Region, agentId: AgentId): Promise<AgentSnapshot | null>;
+  /** The agent as it was published, in a test its draft; or null. */
+  snapshot(region: Region, agentId: AgentId, test: boolean): Promise<Pick<AgentSnapshot, 'draft' | 'version'> | null>;
 }
 
 /** Answers one claimed question. Resolves when the answer is stored, given back for a later try, or lost to another process. */
@@ -29,16 +33,19 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
   const abort = new AbortController();
   const signal = AbortSignal.any([stopping, abort.signal]);
   const lost = () => abort.abort(new Error('Another process answers this question.'));
+  const trace = traceRecorder(claim.question.at, () => deps.clock.now());
+  trace.step('claimed', { attempt: claim.attempt, failures: claim.failures });
   const writer = answerWriter(store, deps.live, claim, lost);
   const renewal = setInterval(() => {
     renewLease(store, claim, deps.clock.now()).then((held) => { if (!held) lost(); }, (error: unknown) => deps.log.warn('answer.lease_not_renewed', { reason: nameOf(error) }));
   }, LEASE_RENEW_MS);
 
   try {
-    const finished = claim.attempt > MAX_ATTEMPTS ? failed() : await generate(deps, store, claim, writer, signal);
+    const finished = claim.attempt > MAX_ATTEMPTS ? failed() : await generate(deps, store, claim, writer, trace, signal);
     await writer.close();
     signal.throwIfAborted();
-    await finishAnswer(store, claim, writer.edition, finished, deps.clock.now());
+    trace.step('answered', { status: finished.status, characters: finished.text.length });
+    await finishAnswer(store, claim, writer.edition, finished, traceOf(claim, finished, trace), deps.clock.now());
   } catch (error) {
     await writer.close();
     if (!abort.signal.aborted) {
@@ -53,22 +60,45 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
   /** A process that stops gives its work back at once; after a failure the next try waits a little longer each time. */
   async function giveBack(cause: unknown): Promise<void> {
     const wait = stopping.aborted ? 0 : 500 * 2 ** claim.attempt;
-    await releaseLease(store, claim, deps.clock.now() + wait).catch((error: unknown) => {
+    await releaseLease(store, claim, deps.clock.now() + wait, stopping.aborted ? undefined : nameOf(cause)).catch((error: unknown) => {
       deps.log.warn('answer.lease_not_released', { reason: nameOf(error), cause: nameOf(cause) });
     });
   }
 }
 
-async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, writer: ReturnType<typeof answerWriter>, signal: AbortSignal): Promise<FinishedAnswer> {
-  const snapshot = await deps.snapshot(store.region, claim.agentId);
+async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, writer: ReturnType<typeof answerWriter>, trace: Trace, signal: AbortSignal): Promise<FinishedAnswer> {
+  const snapshot = await deps.snapshot(store.region, claim.agentId, claim.test);
+  trace.step('agent', snapshot ? { from: claim.test ? 'draft' : 'published', version: snapshot.version } : { from: 'nothing' });
   if (!snapshot) return failed();
   const request: AnswerRequest = {
-    region: store.region, agentId: claim.agentId, draft: snapshot.draft, question: claim.question.text, history: await historyBefore(store, claim), signal,
+    region: store.region, agentId: claim.agentId, draft: snapshot.draft, question: claim.question.text, history: await historyBefore(store, claim), signal, trace,
   };
   // An engine that is asked after the end would wait for an end that has been.
   signal.throwIfAborted();
-  const result = await deps.engine.answer(request, writer);
+  const result = await deps.engine.answer(request, watched(writer, trace));
   return { text: writer.text, status: 'done', ...result };
+}
+
+const traceOf = ({ answer, conversationId, agentId, question, test }: Claim, { engine, band, status }: FinishedAnswer, recorder: TraceRecorder): AnswerTrace => ({
+  messageId: answer.id, conversationId, agentId, startedAt: question.at, test, status: status === 'failed' ? 'failed' : 'done',
+  ...(engine && { engine }), ...(band && { band }), ...recorder.recorded(),
+});
+
+/** The sink, noting when the visitor saw something first and when it was taken back. */
+function watched(sink: AnswerSink, trace: Trace): AnswerSink {
+  let shown = false;
+  return {
+    write(text) {
+      if (!shown && text !== '') trace.step('first-text');
+      shown ||= text !== '';
+      sink.write(text);
+    },
+    restart() {
+      if (shown) trace.step('taken-back');
+      shown = false;
+      sink.restart();
+    },
+  };
 }
 
 /** The finished turns before the question. */
@@ -83,4 +113,5 @@ async function historyBefore(store: RegionStore, claim: Claim): Promise<Turn[]> 
 
 const failed = (): FinishedAnswer => ({ text: ANSWER_FAILED, status: 'failed', sources: [] });
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+/** Never a message: it may quote what is nobody's business. */
+const nameOf = (error: unknown): string => (isAppError(error) ? error.code : error instanceof Error ? error.name : typeof error);

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { AgentId, Conversation, ConversationId, Message, MessageId, VisitorId } from '@voxgrove/contracts';
+import type { AnswerTrace } from '../../contract/answer-trace';
 import { collection } from '@voxgrove/server/store/port';
 
 export const conversations = collection<Conversation>('conversations');
 
 /**
+ * Members trying out a draft. They are kept apart so that no list, count, live topic or figure of conversations can meet one by
+ * forgetting a condition; everything else (messages, jobs, answers) is the same.
+ */
+export const testConversations = collection<Conversation>('testConversations');
+export const conversationsIn = (test: boolean) => (test ? testConversations : conversations);
+
+/**
  * `edition` grows whenever the text of an answer starts afresh (a restarted process, a model that failed half-way), so
  * that a listener knows whether the part it has is a part of this text.
  */
-export type StoredMessage = Message & { agentId: AgentId; edition: number };
+export type StoredMessage = Message & { agentId: AgentId; edition: number; /** Of a test conversation. */ test?: true };
 export const messages = collection<StoredMessage>('messages');
 
 /**
@@ -26,8 +34,15 @@ export interface AnswerJob {
   owner: string | null;
   /** Times the first of `waiting` was taken. */
   attempt: number;
+  /** Why earlier tries of it failed. */
+  failures?: { attempt: number; reason: string }[];
+  /** In a test conversation. */
+  test?: true;
 }
 export const answerJobs = collection<AnswerJob>('answerJobs');
+
+/** How answers came about, by the answer's id; written with the answer and swept some time later. `expiresAt`: ms since the epoch. */
+export const answerTraces = collection<AnswerTrace & { expiresAt: number }>('answerTraces');
 
 /** A visitor's newest conversation with an agent. */
 export const visitorConversations = collection<{ conversationId: ConversationId }>('visitorConversations');

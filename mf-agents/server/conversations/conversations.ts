@@ -1,10 +1,10 @@
-import type { AgentId, ConversationOwner, Conversations } from '@voxgrove/contracts';
+import type { AgentId, Conversation, ConversationId, ConversationOwner, Conversations } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
-import type { DocumentStore, RegionStore } from '@voxgrove/server/store/port';
+import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 import type { AgentDirectory } from '@voxgrove/contracts';
 import type { AnswerWorker } from './answer-worker';
-import { conversations, visitorConversations, visitorKey } from './collections';
+import { conversations, testConversations, visitorConversations, visitorKey } from './collections';
 import { conversationView, messageView } from './conversation-view';
 import { conversationEvents, messagesAfter } from './events';
 import type { LiveText } from './live-text';
@@ -14,12 +14,12 @@ export interface ConversationsDeps { store: DocumentStore; clock: Clock; directo
 
 /** The conversation engine as other slices use it. */
 export function conversationsPort({ store, clock, directory, live, worker }: ConversationsDeps): Conversations {
-  const requirePublished = async (region: RegionStore['region'], agentId: AgentId) => {
-    if (!await directory.published(region, agentId)) throw new AppError('NOT_FOUND');
+  const requireAgent = async (region: RegionStore['region'], agentId: AgentId, test = false) => {
+    if (!await (test ? directory.draft(region, agentId) : directory.published(region, agentId))) throw new AppError('NOT_FOUND');
   };
   return {
     async receive(region, input) {
-      await requirePublished(region, input.agentId);
+      await requireAgent(region, input.agentId, input.test);
       const { conversation, message } = await receiveMessage(store.for(region), clock, input);
       // A repeat may mean that the first one's process died: looking again costs nothing.
       worker.wake(region, conversation.id);
@@ -29,7 +29,7 @@ export function conversationsPort({ store, clock, directory, live, worker }: Con
       const pointer = await store.for(region).get(visitorConversations, visitorKey(agentId, visitorId));
       if (!pointer) return null;
       const { conversationId } = pointer.data;
-      const conversation = await store.for(region).get(conversations, conversationId);
+      const conversation = await findConversation(store.for(region), conversationId);
       if (!conversation) return null;
       const docs = await messagesAfter(store.for(region), { conversationId }, 0);
       return { conversation: conversationView(conversation.data), messages: docs.map((doc) => messageView(doc.data)) };
@@ -45,8 +45,12 @@ export function conversationsPort({ store, clock, directory, live, worker }: Con
   };
 }
 
+/** A conversation of a visitor or a test. */
+export const findConversation = async (store: RegionStore, id: ConversationId): Promise<Doc<Conversation> | null> =>
+  await store.get(conversations, id) ?? store.get(testConversations, id);
+
 /** @throws AppError NOT_FOUND: a conversation that is somebody else's is a missing one */
 async function requireOwner(store: RegionStore, owner: ConversationOwner): Promise<void> {
-  const doc = await store.get(conversations, owner.conversationId);
+  const doc = await findConversation(store, owner.conversationId);
   if (!doc || doc.data.agentId !== owner.agentId || doc.data.visitorId !== owner.visitorId) throw new AppError('NOT_FOUND');
 }

@@ -4,7 +4,7 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { RegionStore, Transaction } from '@voxgrove/server/store/port';
 import { retryRaces } from '../retry-races';
 import type { StoredMessage } from './collections';
-import { answerJobs, conversations, messages, visitorConversations, visitorKey, visitorMessageId } from './collections';
+import { answerJobs, conversationsIn, messages, visitorConversations, visitorKey, visitorMessageId } from './collections';
 import { conversationView, messageView } from './conversation-view';
 import { checkInbound, pageAddress, shortened } from './inbound-rules';
 
@@ -22,6 +22,8 @@ export async function receiveMessage(store: RegionStore, clock: Clock, input: In
 }
 
 async function receiveOnce(tx: Transaction, now: number, input: InboundMessage): Promise<Received> {
+  const conversations = conversationsIn(input.test === true);
+  const flag = input.test ? { test: true as const } : {};
   const pointerId = visitorKey(input.agentId, input.visitorId);
   const pointer = input.conversationId === undefined ? await tx.get(visitorConversations, pointerId) : null;
   const conversationId: ConversationId = input.conversationId ?? pointer?.data.conversationId ?? newConversationId();
@@ -37,7 +39,7 @@ async function receiveOnce(tx: Transaction, now: number, input: InboundMessage):
 
   const before: Conversation = known?.data ?? {
     id: conversationId, agentId: input.agentId, visitorId: input.visitorId, channel: input.channel, state: 'ai-chatting',
-    startedAt: now, lastMessageAt: now, messageCount: 0, title: shortened(input.text, 80), lastText: '', unanswered: 0,
+    startedAt: now, lastMessageAt: now, messageCount: 0, title: shortened(input.text, 80), lastText: '', unanswered: 0, ...flag,
   };
   const pageUrl = pageAddress(input.pageUrl) ?? before.pageUrl;
   const conversation: Conversation = {
@@ -45,13 +47,13 @@ async function receiveOnce(tx: Transaction, now: number, input: InboundMessage):
   };
   const message: StoredMessage = {
     id: messageId, conversationId, agentId: input.agentId, seq: conversation.messageCount, role: 'visitor', text: input.text, at: now, status: 'done',
-    sources: [], clientMessageId: input.clientMessageId, edition: 1,
+    sources: [], clientMessageId: input.clientMessageId, edition: 1, ...flag,
   };
 
   tx.create(messages, messageId, message);
   tx.set(conversations, conversationId, conversation, { ifVersion: known?.version ?? 0 });
   if (!known) tx.set(visitorConversations, pointerId, { conversationId }, { ifVersion: pointer?.version ?? 0 });
   if (job) tx.update(answerJobs, conversationId, { waiting: [...job.data.waiting, messageId] }, { ifVersion: job.version });
-  else tx.create(answerJobs, conversationId, { conversationId, agentId: input.agentId, waiting: [messageId], dueAt: now, owner: null, attempt: 0 });
+  else tx.create(answerJobs, conversationId, { conversationId, agentId: input.agentId, waiting: [messageId], dueAt: now, owner: null, attempt: 0, ...flag });
   return { conversation: conversationView(conversation), message: messageView(message), added: true };
 }

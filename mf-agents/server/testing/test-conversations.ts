@@ -1,6 +1,6 @@
 import type { AgentId, ConversationEvent, ConversationOwner, Conversations, EventPosition, InboundMessage } from '@voxgrove/contracts';
 import { newVisitorId, randomId } from '@voxgrove/contracts';
-import { agentDirectory, liveSnapshot } from '../agents/directory';
+import { agentDirectory, answeringText } from '../agents/directory';
 import { answerWorker } from '../conversations/answer-worker';
 import { conversationsPort } from '../conversations/conversations';
 import { liveText } from '../conversations/live-text';
@@ -14,7 +14,7 @@ export async function testProcess({ context }: TestWorld, engine: AnswerEngine):
   const { store, clock, log } = context;
   const live = liveText(store);
   const directory = agentDirectory(store);
-  const worker = answerWorker(store, { clock, log, live, engine, snapshot: (region, agentId) => liveSnapshot(store, region, agentId) });
+  const worker = answerWorker(store, { clock, log, live, engine, snapshot: (region, agentId, test) => answeringText(store, region, agentId, test) });
   await Promise.all([live.start(), directory.start()]);
   worker.start();
   return {

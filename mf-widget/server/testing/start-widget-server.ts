@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { AgentDirectory, PublishedAgent, Region } from '@voxgrove/contracts';
+import type { AgentDirectory, DraftAgent, PublishedAgent, Region } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
 import { registerRoutes } from '@voxgrove/server/http/register';
@@ -16,6 +16,8 @@ export interface WidgetServer {
   conversations: MemoryConversations;
   /** Published agents by `{region}/{id}`; may be changed while running. */
   agents: Map<string, PublishedAgent>;
+  /** Drafts, likewise. */
+  drafts: Map<string, DraftAgent>;
   clock: { time: number; now(): number };
   /** The open streams; a beat is what the gateway does every few seconds. */
   streams: Streams;
@@ -27,10 +29,14 @@ const quiet: Logger = { info() {}, warn() {}, error() {}, child: () => quiet };
 /** The widget's routes on the real HTTP layer and a real port, with agents and conversations in memory. `key` is the process's master key. */
 export async function startWidgetServer({ key = 'test' } = {}): Promise<WidgetServer> {
   const agents = new Map<string, PublishedAgent>();
+  const drafts = new Map<string, DraftAgent>();
   const streams = new Streams();
   const conversations = new MemoryConversations();
   const clock = { time: 1_800_000_000_000, now() { return this.time; } };
-  const agentDirectory: AgentDirectory = { published: async (region, agentId) => agents.get(`${region}/${agentId}`) ?? null };
+  const agentDirectory: AgentDirectory = {
+    published: async (region, agentId) => agents.get(`${region}/${agentId}`) ?? null,
+    draft: async (region, agentId) => drafts.get(`${region}/${agentId}`) ?? null,
+  };
   const ports = { agentDirectory, conversations };
   const publicUrl = 'http://dashboard.example';
 
@@ -52,7 +58,7 @@ export async function startWidgetServer({ key = 'test' } = {}): Promise<WidgetSe
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`, conversations, agents, clock, streams,
+    url: `http://127.0.0.1:${port}`, conversations, agents, drafts, clock, streams,
     stop: async () => {
       app.server.closeAllConnections();
       await app.close();

@@ -7,6 +7,9 @@ import type { KnowledgeIndex } from '../retrieval/knowledge-index';
 import type { Ranked } from '../retrieval/rank';
 import { rank } from '../retrieval/rank';
 import { WEIGHT } from '../retrieval/weights';
+import { describeRetrieval } from '../trace/describe-retrieval';
+import type { Trace } from '../trace/trace';
+import { noTrace } from '../trace/trace';
 import { MAX_LINKS, isDirect, isMaybe } from './gates';
 import type { Intent } from './intents';
 import { intentOf } from './intents';
@@ -24,7 +27,8 @@ const CONSIDERED = 8;
 export function extractiveEngine(knowledge: Knowledge): AnswerEngine {
   return {
     async answer(request, sink) {
-      const { text, engine, band, sources } = answerFrom(await knowledge.index(request.region, request.agentId), request.question);
+      const { text, engine, band, sources } = answerFrom(await knowledge.index(request.region, request.agentId), request.question, request.trace);
+      request.trace.step('usage', { engine: 'extractive', model: null, costUsd: 0 });
       request.signal.throwIfAborted();
       sink.write(text);
       return { engine, band, sources };
@@ -33,8 +37,9 @@ export function extractiveEngine(knowledge: Knowledge): AnswerEngine {
 }
 
 /** The answer to a question from one knowledge base. Deterministic. */
-export function answerFrom(index: KnowledgeIndex, question: string): ExtractiveAnswer {
+export function answerFrom(index: KnowledgeIndex, question: string, trace: Trace = noTrace): ExtractiveAnswer {
   const intent = intentOf(question);
+  trace.step('route', { engine: 'extractive', intent, sections: index.sections.length });
   if (intent) return smalltalk(index, intent);
   const { terms, ranked } = rank(index, question);
   const quoted = ranked.slice(0, CONSIDERED).flatMap((candidate) => {
@@ -42,9 +47,10 @@ export function answerFrom(index: KnowledgeIndex, question: string): ExtractiveA
     return quote && isDirect(candidate, quote) ? [{ candidate, quote, worth: candidate.score + WEIGHT.quote * quote.own + (quote.kind ? WEIGHT.quoteKind : 0) + WEIGHT.quoteLength * quote.pieces.join(' ').length }] : [];
   });
   const best = quoted.sort((a, b) => b.worth - a.worth)[0];
+  const near = ranked.filter(isMaybe);
+  trace.step('retrieval', describeRetrieval(question, { terms, ranked }, (one) => (best ? one === best.candidate && { use: 'quoted' } : near.includes(one) && { use: 'linked' }) || undefined));
   if (best) return directAnswer(best.candidate, best.quote);
 
-  const near = ranked.filter(isMaybe);
   if (near.length > 0) return { engine: 'extractive', band: 'maybe', quotes: [], text: EXTRACTIVE_TEXTS.maybe, sources: pages(near) };
   const contact = contactPage(index);
   const text = index.sections.length === 0 ? EXTRACTIVE_TEXTS.empty : contact ? EXTRACTIVE_TEXTS.missWithContact : EXTRACTIVE_TEXTS.miss;

@@ -11,6 +11,7 @@ import { entityDefaults, withStarterSettings } from '../../agents/agent-defaults
 import type { AnswerResult } from '../answer-engine';
 import { answerEngineOf } from '../choose-engine';
 import { knowledgeIndex } from '../retrieval/knowledge-index';
+import { noTrace } from '../trace/trace';
 import { citationFilter } from './citations';
 import type { ModelTimeouts } from './model-engine';
 import { modelEngine } from './model-engine';
@@ -50,7 +51,7 @@ function engineWith(more: { timeouts?: ModelTimeouts; key?: string } = {}) {
 async function ask(engine: ReturnType<typeof engineWith>['engine'], question: string, signal = new AbortController().signal) {
   let text = '';
   const writes: string[] = [];
-  const result: AnswerResult = await engine.answer({ region: 'eu', agentId: 'a' as AgentId, draft, question, history: [], signal }, {
+  const result: AnswerResult = await engine.answer({ region: 'eu', agentId: 'a' as AgentId, draft, question, history: [], signal, trace: noTrace }, {
     write: (more) => { writes.push(more); text += more; }, restart: () => { text = ''; },
   });
   return { text, writes, ...result };
@@ -117,7 +118,7 @@ describe('a configured model', () => {
     const { engine } = engineWith();
     const abort = new AbortController();
     let text = '';
-    const answering = engine.answer({ region: 'eu', agentId: 'a' as AgentId, draft, question: 'tent', history: [], signal: abort.signal }, {
+    const answering = engine.answer({ region: 'eu', agentId: 'a' as AgentId, draft, question: 'tent', history: [], signal: abort.signal, trace: noTrace }, {
       write: (more) => { text += more; if (text.length > 50) abort.abort(new Error('enough')); }, restart: () => { text = ''; },
     });
     await expect(answering).rejects.toThrow('enough');

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { streamText } from 'ai';
-import type { LanguageModel } from 'ai';
+import type { LanguageModel, LanguageModelUsage } from 'ai';
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
 import type { Logger } from '@voxgrove/server/log';
@@ -14,6 +14,7 @@ import { outboundFetch } from './outbound-fetch';
 import type { Passage } from './passages';
 import { passagesFor } from './passages';
 import { composePrompt } from './prompt';
+import { costOf } from './prices';
 
 export interface ModelTimeouts { firstMs: number; idleMs: number }
 const TIMEOUTS: ModelTimeouts = { firstMs: 15_000, idleMs: 20_000 };
@@ -31,30 +32,38 @@ export interface ModelEngineDeps {
 
 /** Answers with a model behind any OpenAI-compatible address. A model that fails twice is replaced by the fallback for this answer. */
 export function modelEngine({ model, outbound, knowledge, log, fallback, timeouts = TIMEOUTS }: ModelEngineDeps): AnswerEngine {
-  const provider = createOpenAICompatible({ name: 'model', baseURL: model.baseUrl, apiKey: model.apiKey.reveal('authorise requests to the configured model'), fetch: outboundFetch(outbound) });
+  const apiKey = model.apiKey.reveal('authorise requests to the configured model');
+  const provider = createOpenAICompatible({ name: 'model', baseURL: model.baseUrl, apiKey, includeUsage: true, fetch: outboundFetch(outbound) });
   const languageModel = provider.chatModel(model.name);
 
   return {
     async answer(request, sink) {
-      const passages = passagesFor(await knowledge.index(request.region, request.agentId), request.question);
+      const { trace } = request;
+      trace.hide(apiKey);
+      trace.step('route', { engine: 'model', model: model.name });
+      const passages = passagesFor(await knowledge.index(request.region, request.agentId), request.question, trace);
       for (let attempt = 1; attempt <= TRIES; attempt += 1) {
         try {
-          return await generate(languageModel, timeouts, request, passages, sink);
+          return await generate(languageModel, model.name, timeouts, request, passages, sink);
         } catch (error) {
           request.signal.throwIfAborted();
           sink.restart();
-          log.warn('model.failed', { attempt, reason: isAppError(error) ? error.code : error instanceof Error ? error.name : 'unknown' });
+          const reason = isAppError(error) ? error.code : error instanceof Error ? error.name : 'unknown';
+          trace.step('error', { where: 'model', attempt, reason });
+          log.warn('model.failed', { attempt, reason });
         }
       }
+      trace.step('fallback', { to: 'extractive' });
       log.warn('model.fell_back', { engine: 'extractive', agentId: request.agentId });
       return fallback.answer(request, sink);
     },
   };
 }
 
-async function generate(model: LanguageModel, timeouts: ModelTimeouts, request: AnswerRequest, passages: Passage[], sink: AnswerSink): Promise<AnswerResult> {
-  const { system, messages } = composePrompt(request, passages);
+async function generate(model: LanguageModel, name: string, timeouts: ModelTimeouts, request: AnswerRequest, passages: Passage[], sink: AnswerSink): Promise<AnswerResult> {
+  const { system, sections, messages } = composePrompt(request, passages);
   const { temperature, maxTokens } = request.draft.vgOptions;
+  request.trace.step('prompt', { sections, messages, temperature, maxTokens });
   const deadline = silenceDeadline(timeouts.firstMs, timeouts.idleMs);
   const citations = citationFilter(passages);
   let written = 0;
@@ -69,6 +78,7 @@ async function generate(model: LanguageModel, timeouts: ModelTimeouts, request: 
     for await (const part of result.fullStream) {
       deadline.alive();
       if (part.type === 'text-delta') write(citations.push(part.text));
+      else if (part.type === 'finish') request.trace.step('usage', usageOf(name, part.totalUsage));
       else if (part.type === 'error') throw part.error;
       else if (part.type === 'abort') abortSignal.throwIfAborted();
     }
@@ -79,6 +89,11 @@ async function generate(model: LanguageModel, timeouts: ModelTimeouts, request: 
   }
   if (written === 0) throw new AppError('UNAVAILABLE', { reason: 'the model said nothing' });
   const sources = citations.sources();
+  request.trace.step('citations', { cited: passages.filter(({ source }) => sources.includes(source)).map(({ number }) => number) });
   const band = sources.length > 0 ? 'direct' : intentOf(request.question) ? 'smalltalk' : passages.length > 0 ? 'maybe' : 'miss';
   return { engine: 'model', band, sources };
 }
+
+/** What the provider counted, and what that costs. */
+const usageOf = (model: string, { inputTokens, outputTokens }: LanguageModelUsage) =>
+  ({ engine: 'model', model, inputTokens: inputTokens ?? null, outputTokens: outputTokens ?? null, costUsd: costOf(model, inputTokens, outputTokens) });

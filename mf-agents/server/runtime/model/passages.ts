@@ -1,6 +1,9 @@
 import type { Chunk, Source } from '@voxgrove/contracts';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index';
 import { rank } from '../retrieval/rank';
+import { describeRetrieval } from '../trace/describe-retrieval';
+import type { Trace } from '../trace/trace';
+import { noTrace } from '../trace/trace';
 
 /** A numbered passage of the prompt. */
 export interface Passage { number: number; chunk: Chunk; source: Source }
@@ -10,14 +13,19 @@ const MAX_PASSAGES = 6;
 const MIN_COVERAGE = 0.2;
 
 /** The passages a model is given for a question, best first; none when nothing fits. */
-export function passagesFor(index: KnowledgeIndex, question: string): Passage[] {
+export function passagesFor(index: KnowledgeIndex, question: string, trace: Trace = noTrace): Passage[] {
   const chosen = new Map<string, Passage>();
-  for (const { section, coverage } of rank(index, question).ranked) {
+  const found = rank(index, question);
+  for (const { section, coverage } of found.ranked) {
     if (coverage < MIN_COVERAGE || chosen.has(section.chunk.id)) continue;
     const { chunk, heading } = section;
     chosen.set(chunk.id, { number: chosen.size + 1, chunk, source: { title: chunk.title, url: chunk.url, ...(heading !== chunk.title && { heading }) } });
     if (chosen.size === MAX_PASSAGES) break;
   }
+  trace.step('retrieval', describeRetrieval(question, found, ({ section: { chunk } }) => {
+    const number = chosen.get(chunk.id)?.number;
+    return number === undefined ? undefined : { use: 'prompt', number };
+  }));
   return [...chosen.values()];
 }
 

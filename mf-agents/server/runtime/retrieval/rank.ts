@@ -4,6 +4,8 @@ import type { IndexedSection, KnowledgeIndex, Term } from './knowledge-index';
 
 export interface Ranked {
   section: IndexedSection['section'];
+  /** The stems of its text and of its headings. */
+  words: Pick<IndexedSection, 'body' | 'head'>;
   /** Share of the question's IDF weight found in the section or its headings, 0 to 1. */
   coverage: number;
   /** The same for title and headings alone. */
@@ -37,7 +39,7 @@ export function rank(index: KnowledgeIndex, question: string): { terms: Term[]; 
     const kind = looksRight?.(indexed.section.text) ? 1 : 0;
     const person = asksForSelf ? addresses(indexed.section.heading) : 0;
     return {
-      section: indexed.section, coverage: covered, headingCoverage,
+      section: indexed.section, words: indexed, coverage: covered, headingCoverage,
       score: WEIGHT.bm25 * (score / best) + WEIGHT.coverage * covered + WEIGHT.heading * headingCoverage + WEIGHT.kind * kind + WEIGHT.person * person,
     };
   });

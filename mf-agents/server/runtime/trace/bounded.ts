@@ -1,0 +1,42 @@
+const MAX_STRING = 12_000;
+const MAX_ENTRIES = 60;
+const MAX_DEPTH = 6;
+
+export interface Bounded { value: unknown; chars: number; cut: boolean }
+
+/**
+ * A copy of any value as plain JSON that can be stored: strings, lists and depth cut, at most about `maxChars` in all, secrets replaced by
+ * dots before anything is cut, so that no part of one is left.
+ */
+export function bounded(value: unknown, { maxChars, secrets }: { maxChars: number; secrets: ReadonlySet<string> }): Bounded {
+  let left = maxChars;
+  let cut = false;
+  const take = <T>(copy: T, chars: number): T => { left -= chars; return copy; };
+
+  function text(original: string): string {
+    let clean = original.replaceAll('\u0000', '').toWellFormed();
+    for (const secret of secrets) clean = clean.replaceAll(secret, '•••');
+    const max = Math.max(0, Math.min(MAX_STRING, left));
+    if (clean.length <= max) return take(clean, clean.length);
+    cut = true;
+    return take(`${clean.slice(0, max).toWellFormed()}…`, max + 1);
+  }
+
+  function copy(one: unknown, depth: number): unknown {
+    if (one === null || typeof one === 'boolean') return take(one, 4);
+    if (typeof one === 'number') return take(Number.isFinite(one) ? one : null, 8);
+    if (typeof one === 'string') return text(one);
+    if (typeof one !== 'object') return null;
+    if (depth >= MAX_DEPTH || left <= 0) { cut = true; return '…'; }
+    const entries = Array.isArray(one) ? one.map((item, at) => [String(at), item] as const) : Object.entries(one).filter(([, item]) => item !== undefined);
+    if (entries.length > MAX_ENTRIES) cut = true;
+    const kept = entries.slice(0, MAX_ENTRIES).map(([name, item]) => {
+      left -= 4;
+      return Array.isArray(one) ? ['', copy(item, depth + 1)] as const : [text(name.slice(0, 100)), copy(item, depth + 1)] as const;
+    });
+    return Array.isArray(one) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
+  }
+
+  const result = copy(value, 0);
+  return { value: result, chars: maxChars - left, cut };
+}

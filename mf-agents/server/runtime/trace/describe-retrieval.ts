@@ -1,0 +1,34 @@
+import type { Term } from '../retrieval/knowledge-index';
+import type { Ranked } from '../retrieval/rank';
+
+/** How many of the ranked sections a trace shows, and how much of each. */
+const SHOWN = 8;
+const EXCERPT = 400;
+
+/** What became of a section: its words stand in the answer, only its link does, or the model was given it under a number. */
+export type SectionUse = { use: 'quoted' | 'linked' } | { use: 'prompt'; number: number };
+
+const share = (value: number) => Math.round(value * 100) / 100;
+
+/** The step `retrieval`: what was asked of the knowledge base, what it found, and why. */
+export function describeRetrieval(question: string, { terms, ranked }: { terms: Term[]; ranked: Ranked[] }, useOf: (one: Ranked) => SectionUse | undefined): object {
+  const weight = terms.reduce((sum, { idf }) => sum + idf, 0) || 1;
+  return {
+    query: question,
+    /** `weight` is the word's share of the question; a word with no variants is not in the knowledge base at all. */
+    words: terms.map(({ stem, idf, variants }) => ({ word: stem, weight: share(idf / weight), variants: [...variants.keys()].slice(0, 6) })),
+    found: ranked.length,
+    passages: ranked.slice(0, SHOWN).map((one) => ({
+      title: one.section.chunk.title, heading: one.section.heading, url: one.section.chunk.url,
+      score: share(one.score), coverage: share(one.coverage), headingCoverage: share(one.headingCoverage),
+      matched: terms.flatMap(({ stem, variants }) => matchOf(stem, variants, one)),
+      excerpt: one.section.text.slice(0, EXCERPT), ...useOf(one),
+    })),
+  };
+}
+
+/** Where the best variant of a word stands in a section; none when it does not. */
+function matchOf(word: string, variants: Map<string, number>, { words: { body, head } }: Ranked): { word: string; as: string; in: 'text' | 'heading' }[] {
+  const best = [...variants].filter(([variant]) => body.has(variant) || head.has(variant)).sort(([, a], [, b]) => b - a)[0]?.[0];
+  return best === undefined ? [] : [{ word, as: best, in: head.has(best) ? 'heading' : 'text' }];
+}
