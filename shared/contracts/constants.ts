@@ -24,6 +24,12 @@ export const WORKSPACE = { secretLength: 20, idLength: 15, nameMaxLength: 80, st
 
 export const SIGN_IN_CODE = { digits: 6, lifetimeMs: 10 * 60_000, maxTries: 5, mailsPerHour: 5, mailsPerHourPerIp: 30 } as const;
 
+/** The link in the same mail as the code. `prefix` makes a token recognisable in a leak. */
+export const SIGN_IN_LINK = { lifetimeMs: 15 * 60_000, prefix: 'vgl_', tokenBytes: 32 } as const;
+
+/** Wrong passwords are counted per address and per network in `windowMs`. */
+export const PASSWORD = { minLength: 10, maxLength: 200, windowMs: 15 * 60_000, triesPerAddress: 10, triesPerNetwork: 50 } as const;
+
 export const SESSION = { lifetimeMs: 30 * 24 * 3_600_000, cookie: 'vg_session' } as const;
 
 export const CRAWL = {
@@ -65,3 +71,19 @@ export const NOTIFICATIONS = {
 
 /** The panel at the side in which an agent is tried out. */
 export const TEST_PANEL = { widthPx: 450 } as const;
+
+/** HTTP functions an agent may call. Sizes in bytes or characters, times in ms. `maxRounds`: times a model may call before it must answer. */
+export const FUNCTION = {
+  max: 100, maxParameters: 20, maxHeaders: 20, maxUrlChars: 2_000, maxBodyChars: 10_000, timeoutMs: 5_000, maxTimeoutMs: 10_000, maxResponseBytes: 256_000,
+  resultChars: 4_000, minResultChars: 200, maxResultChars: 16_000, maxRounds: 4, maxCallsPerAnswer: 8,
+} as const;
+
+export const PROMPT = { max: 500, titleMaxLength: 120, textMaxLength: 20_000, notesMaxLength: 2_000, maxTags: 10, tagMaxLength: 30, maxVersions: 20, pageSize: 50 } as const;
+
+/** `touchMs`: how exact the time of the last use is. */
+export const CREDENTIAL = { max: 50, nameMaxLength: 40, valueMaxLength: 4_000, touchMs: 60_000 } as const;
+
+/** Outgoing events. `retryAfterMs`: pauses between the attempts of one delivery; after the last of them it has failed. */
+export const EVENTS = {
+  maxEndpoints: 10, retryAfterMs: [5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000, 86_400_000], answerChars: 1_000, disableAfterMs: 3 * 86_400_000, keepMs: 30 * 86_400_000, oldSecretMs: 86_400_000, secretPrefix: 'whsec_',
+} as const;

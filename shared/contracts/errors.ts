@@ -26,6 +26,18 @@ export const ERRORS = {
   CODE_EXPIRED: { status: 401, message: 'This code has expired. Please request a new one.' },
   CODE_TRIES_EXCEEDED: { status: 401, message: 'Too many wrong codes. Please request a new one.' },
   MAIL_NOT_SENT: { status: 503, message: 'The e-mail could not be sent. Please try again later.' },
+  // Identity
+  LINK_EXPIRED: { status: 401, message: 'This link has expired or has been used already. Please request a new one.' },
+  PASSWORD_WRONG: { status: 401, message: 'The email or the password is not correct.' },
+  PASSWORD_PROOF_WRONG: { status: 403, message: 'This is not your current password.' },
+  PASSWORD_PROOF_REQUIRED: { status: 400, message: 'Please enter your current password or a code from your inbox.' },
+  PASSWORD_TOO_SHORT: { status: 400, message: 'Please use at least 10 characters.' },
+  PASSWORD_GUESSABLE: { status: 400, message: 'This password is easy to guess. Please choose another one.' },
+  LOGIN_AGAIN: { status: 401, message: 'Please login again.' },
+  WAY_NOT_OFFERED: { status: 404, message: 'This way of signing in is not offered here.' },
+  ID_TOKEN_INVALID: { status: 401, message: 'Your sign-in could not be verified. Please sign in again.' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email address first.' },
+  ACCOUNT_UNKNOWN: { status: 404, message: 'There is no account with this email yet. Please sign up first.' },
   DEMO_SIGN_IN_DISABLED: { status: 404, message: 'Not found.' },
 
   AGENT_NAME_REQUIRED: { status: 400, message: 'Please provide a name for the agent.' },
@@ -51,6 +63,13 @@ export const ERRORS = {
   MESSAGE_EMPTY: { status: 400, message: 'Please enter a message to send.' },
   MESSAGE_TOO_LONG: { status: 413, message: 'Your message is too long.' },
 
+  // Credentials, functions and prompts
+  CREDENTIAL_REFUSED: { status: 422, message: '{provider} refuses this: {reason}' },
+  CREDENTIAL_UNTESTED: { status: 503, message: '{provider} could not be asked: {reason}' },
+  CREDENTIAL_LIMIT_REACHED: { status: 402, message: 'A workspace keeps up to {limit} credentials. Delete one you no longer need.' },
+  FUNCTION_LIMIT_REACHED: { status: 402, message: 'A workspace has up to {limit} functions. Delete one you no longer need.' },
+  PROMPT_LIMIT_REACHED: { status: 402, message: 'A workspace keeps up to {limit} prompts. Delete some you no longer need.' },
+
   REGISTRY_UNVERIFIED: { status: 503, message: 'The stored registry cannot be trusted ({state}), so nothing can be changed. An operator can restore the last verified copy on the Remotes page.' },
   REMOTE_UNKNOWN: { status: 404, message: 'There is no remote called {remote} in this registry.' },
   REMOTE_NOT_YOURS: { status: 403, message: '{remote} belongs to {owner}; this token is for {tokenOwner}. Ask an operator for a token of {owner}.' },
@@ -70,6 +89,11 @@ export const ERRORS = {
   OVERRIDE_REFUSED: { status: 403, message: 'Overrides are for operators and for allowed addresses only.' },
   PREVIEW_CODE_INVALID: { status: 401, message: 'This preview address has been used or has expired.' },
   TOKEN_UNKNOWN: { status: 404, message: 'There is no such token.' },
+
+  // Events
+  ENDPOINT_URL_INVALID: { status: 400, message: 'Please enter an address that starts with https://' },
+  ENDPOINT_LIMIT_REACHED: { status: 409, message: 'A workspace can have {limit} endpoints. Delete one first.' },
+  ENDPOINT_OFF: { status: 409, message: 'This endpoint is switched off. Switch it on first.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

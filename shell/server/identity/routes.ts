@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AppError, DEMO, ERRORS, Email, SIGN_IN_CODE, SessionInfo } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
+import type { AnyRoute } from '@voxgrove/server/http/route';
 import { DEMO_OWNER } from '../accounts/seed-demo';
+import { callerOf } from './caller';
 import type { Accounts } from '../accounts/accounts';
 import type { IdentityProvider } from './port';
 
@@ -52,7 +53,7 @@ export function identityRoutes({ identity, accounts, embedded }: IdentityRoutesO
     route({
       method: 'GET', path: '/auth/session', global: true, summary: 'Who is signed in, and their workspaces.',
       input: Nothing, output: SessionInfo, policy: 'session.own', rateClass: 'read', audit: false,
-      handler: async (_input, ctx) => accounts.sessionInfo(person(ctx).user),
+      handler: async (_input, ctx) => accounts.sessionInfo(callerOf(ctx).user),
     }),
     route({
       method: 'POST', path: '/auth/sign-out', global: true, summary: 'Ends this session.',
@@ -71,9 +72,4 @@ export function identityRoutes({ identity, accounts, embedded }: IdentityRoutesO
       },
     }),
   ];
-}
-
-function person({ principal }: RequestContext) {
-  if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
-  return principal;
 }

@@ -1,4 +1,4 @@
-import { RefusedOverride, RegistryKey, RemoteOverride } from '@voxgrove/contracts';
+import { RefusedOverride, RegistryKey, RemoteOverride, SignInWays } from '@voxgrove/contracts';
 import { z } from 'zod';
 
 /** What the server writes into the page. Whatever is missing or damaged is as if it were not there: the frame opens without. */
@@ -11,6 +11,7 @@ const BootData = z.object({
   overridesRefused: z.array(RefusedOverride).catch([]),
   /** True on the embedded default: local mail, demo account. */
   embedded: z.boolean().catch(false),
+  signIn: SignInWays.catch({ provider: 'embedded' }),
   sandboxUrl: z.string().optional().catch(undefined),
   demoSiteUrl: z.string().optional().catch(undefined),
 });

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Profile } from './account';
+import { PASSWORD } from './constants';
+import { cleanText } from './clean-text';
+import { ERRORS } from './errors';
+import { Region } from './region';
+
+/** Public facts of a Firebase project, as Google's own pages show them to every browser. */
+export const FirebaseProject = z.object({
+  projectId: z.string(), apiKey: z.string(), authDomain: z.string(),
+  /** Address of Google's Auth emulator; in tests only. */
+  emulatorUrl: z.string().optional(),
+});
+export type FirebaseProject = z.infer<typeof FirebaseProject>;
+
+/**
+ * Which ways of signing in there are, told in the page's boot data (`signIn`). `embedded`: a code and a link by mail, and a
+ * password where somebody has set one. `firebase`: Google and a link by mail, both of Firebase; then nothing else.
+ */
+export const SignInWays = z.discriminatedUnion('provider', [
+  z.object({ provider: z.literal('embedded') }),
+  z.object({ provider: z.literal('firebase'), project: FirebaseProject }),
+]);
+export type SignInWays = z.infer<typeof SignInWays>;
+
+/** How somebody proved who they are when a session began. */
+export const SignInWay = z.enum(['code', 'link', 'password', 'google', 'email-link', 'demo', 'preview']);
+export type SignInWay = z.infer<typeof SignInWay>;
+
+/** Page of ours below /app/{region} to go on to. Never another site. */
+export const ReturnTo = z.string().max(1_000).regex(new RegExp(`^/app/(${Region.options.join('|')})([/?][^\\s\\\\]*)?$`));
+
+const line = (max: number, missing: string) => cleanText(max).trim().min(1, missing);
+
+/** `PUT /api/auth/profile`: what /onboarding asks. Answers with the session, whose `profileComplete` is then true. */
+export const ProfileForm = z.strictObject({
+  displayName: line(80, 'Please enter your name.'),
+  company: line(120, 'Company name is required'),
+  role: Profile.shape.role,
+  useCase: Profile.shape.useCase,
+  /** New name of the personal workspace. */
+  workspaceName: line(80, 'Please enter a workspace name.'),
+});
+export type ProfileForm = z.infer<typeof ProfileForm>;
+
+/** A password somebody chooses: any characters, counted as people count them. */
+export const NewPassword = z.string(ERRORS.PASSWORD_TOO_SHORT.message).max(PASSWORD.maxLength * 4)
+  .refine((text) => [...text].length >= PASSWORD.minLength, ERRORS.PASSWORD_TOO_SHORT.message)
+  .refine((text) => [...text].length <= PASSWORD.maxLength, `Use at most ${PASSWORD.maxLength} characters.`);
+
+/** What proves that the person at the keyboard may change the password: the present one, or a code mailed for this. */
+const PasswordProof = { current: z.string().min(1).max(PASSWORD.maxLength * 4).optional(), code: z.string().trim().max(20).optional() };
+
+/** `PUT /api/auth/password` */
+export const PasswordChange = z.strictObject({ password: NewPassword, ...PasswordProof });
+/** `POST /api/auth/password/remove` */
+export const PasswordRemoval = z.strictObject(PasswordProof);
+
+/** `GET /api/auth/security` */
+export const SecurityInfo = z.object({
+  provider: z.enum(['embedded', 'firebase']),
+  /** When the password was set, in ms; null: there is none. */
+  passwordSetAt: z.number().int().nullable(),
+});
+export type SecurityInfo = z.infer<typeof SecurityInfo>;
+
+/** One device somebody is signed in on. Times in ms. */
+export const SignedInDevice = z.object({
+  /** Names the session and opens nothing. */
+  id: z.string(),
+  /** For example `Chrome on Windows`; empty when the caller said nothing of itself. */
+  device: z.string(),
+  /** The network it came from, without its last part. */
+  network: z.string(),
+  way: SignInWay.nullable(),
+  createdAt: z.number().int(),
+  /** Exact to the hour. */
+  lastUsedAt: z.number().int(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SignedInDevice = z.infer<typeof SignedInDevice>;
+
+/** `GET /api/auth/sessions`, newest use first. `DELETE /api/auth/sessions/{id}` ends one. */
+export const SignedInDevices = z.object({ sessions: z.array(SignedInDevice) });
+
+/** `POST /api/{region}/events/new-user`: where somebody who has just signed up came from. */
+export const NewUserEvent = z.strictObject({
+  userData: z.strictObject({ utm_source: cleanText(100).trim().optional() }).default({}),
+  /** Referral codes of partner programmes. */
+  ps_xid: cleanText(200).trim().optional(),
+  tolt_referral: cleanText(200).trim().optional(),
+});
+export type NewUserEvent = z.infer<typeof NewUserEvent>;
