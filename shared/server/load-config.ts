@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { DEMO } from '@voxgrove/contracts';
+import { DEMO, Email } from '@voxgrove/contracts';
 import { databaseUrls } from './store/database-urls';
 import { loadMasterKey } from './secrets/master-key';
 import { Secret } from './secrets/secret';
@@ -24,14 +25,21 @@ const list = (separator: string) => optional(z.string().transform((value) => val
 /** An origin that differs in any letter allows nothing, and whoever set it would not be told. */
 const isOrigin = (value: string): boolean => { const one = value.replace(/:\*$/, ''); return /^https?:[^*]*$/.test(one) && URL.canParse(one) && new URL(one).origin === one; };
 
+/** One line of text that people read. */
+const line = (max: number) => optional(z.string().max(max).regex(/^[^\r\n]+$/, 'must be one line').transform((value) => value.trim()));
+const isWebAddress = (value: string): boolean => URL.canParse(value) && new URL(value).protocol === 'https:';
+
 const Environment = z.object({
   HOST: optional(z.string()), PORT: port(4000), SANDBOX_PORT: port(4010), SANDBOX_SMTP_PORT: port(4011), DEMO_SITE_PORT: port(4020),
   PUBLIC_URL: address(['http:', 'https:']), SANDBOX_URL: address(['http:', 'https:']), DEMO_SITE_URL: address(['http:', 'https:']),
   DATA_DIR: optional(z.string()), DATABASE_URL: database, DATABASE_URL_EU: database,
-  SMTP_URL: address(['smtp:', 'smtps:']), MAIL_FROM: optional(z.string().max(300).regex(/^[^\r\n]+$/, 'must be one line')),
+  SMTP_URL: address(['smtp:', 'smtps:']), MAIL_FROM: line(300),
   OPENAI_BASE_URL: address(['http:', 'https:']), OPENAI_API_KEY: optional(z.string()), OPENAI_MODEL: optional(z.string()),
   VOXGROVE_MASTER_KEY: optional(z.string().min(32, 'must have at least 32 characters (for example the output of `openssl rand -base64 32`)')),
   OPERATORS: list(','), OVERRIDE_ORIGINS: list(',').refine((origins) => origins?.every(isOrigin) ?? true, 'must list origins as browsers write them, for example https://dev.example or http://localhost:* (any port)'), FILES_URL: address(['s3:', 'gs:', 'file:']),
+  COMPANY_NAME: line(120), COMPANY_ADDRESS: line(300), CONTACT_EMAIL: optional(Email), LEGAL_DIR: optional(z.string()),
+  SOCIAL_LINKS: list(',').refine((links) => links?.every(isWebAddress) ?? true, 'must list addresses starting with https://, separated by commas'),
+  FCM_SERVICE_ACCOUNT: optional(z.string()),
   TRUST_PROXY: flag, NO_SEED: flag, VOXGROVE_DEV: flag,
   SLICES: list(','), REMOTES_PATH: list(':'),
   // From `npm start`, which keeps the embedded database running while the gateway restarts. Not for people.
@@ -79,8 +87,24 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
     operators: (values.OPERATORS ?? (embedded ? [DEMO.ownerEmail] : [])).map((email) => email.toLowerCase()),
     overrideOrigins: values.OVERRIDE_ORIGINS ?? (embedded ? ['http://localhost:*', 'http://127.0.0.1:*'] : []),
     files: filesOf(values.FILES_URL, dataDir),
+    company: { name: values.COMPANY_NAME ?? 'Voxgrove', address: values.COMPANY_ADDRESS, email: values.CONTACT_EMAIL ?? 'hello@voxgrove.example', social: values.SOCIAL_LINKS ?? [] },
+    legalDir: values.LEGAL_DIR === undefined ? undefined : resolve(root, values.LEGAL_DIR),
     dev: values.VOXGROVE_DEV,
+    ...fcmOf(values.FCM_SERVICE_ACCOUNT),
   };
+}
+
+const ServiceAccount = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string(), token_uri: z.url().default('https://oauth2.googleapis.com/token') });
+
+/** The JSON of a Google service account, as it is downloaded, or the path of a file that holds it. */
+function fcmOf(value: string | undefined): Pick<Config, 'fcm'> {
+  if (value === undefined) return {};
+  try {
+    const { project_id: projectId, client_email: clientEmail, private_key: privateKey, token_uri: tokenUrl } = ServiceAccount.parse(JSON.parse(value.trim().startsWith('{') ? value : readFileSync(value, 'utf8')));
+    return { fcm: { projectId, clientEmail, privateKey: new Secret(privateKey), tokenUrl, baseUrl: 'https://fcm.googleapis.com' } };
+  } catch (cause) {
+    throw new ConfigError('FCM_SERVICE_ACCOUNT must be the JSON of a service account, or the path of its file.', { cause });
+  }
 }
 
 /** `s3://bucket/prefix?region=eu-central-1&endpoint=https://…`, `gs://bucket/prefix`, `file:///folder`; absent: a folder beside the data. Credentials come from where the providers' own clients look. */

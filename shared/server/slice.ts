@@ -47,7 +47,9 @@ export interface TenantTopic {
   /** Does this changed document belong to the topic? */
   matches: (data: any, id: string) => boolean; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
   /** The document as the reader may see it. */
-  view: (data: any, id: string) => unknown; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
+  view: (data: any, id: string, document: string) => unknown; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
+  /** Its readers need not read again when a document of it is deleted: that is only ever tidying up. */
+  deletesAreSilent?: true;
 }
 
 /**

@@ -1,10 +1,10 @@
 /** Why we call out. Each purpose has its own limits and allowed destinations (outbound/purposes.ts). */
-export type OutboundPurpose = 'crawl' | 'model';
+export type OutboundPurpose = 'crawl' | 'model' | 'customer-model' | 'function' | 'push' | 'webhook';
 
 export interface OutboundRequest {
   purpose: OutboundPurpose;
   url: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
   /** Overrides the purpose's limit downwards. */

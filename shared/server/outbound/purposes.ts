@@ -1,14 +1,20 @@
-import { CRAWL } from '@voxgrove/contracts';
+import { CRAWL, FUNCTION } from '@voxgrove/contracts';
 import type { OutboundPurpose } from './port';
 
 /** Limits of one reason to call out. Sizes in bytes after decoding, times in ms for the whole exchange, body included. */
 export interface PurposeRules {
-  /** `public`: any public address; `model`: only below the configured model base URL, wherever that is. */
-  destination: 'public' | 'model';
+  /**
+   * `public`: any public address; `model`: only below the configured model base URL, wherever that is; `customer-model`: any public
+   * address, and on the embedded default the sandbox's model (nothing else of the sandbox: it holds everybody's mail).
+   */
+  destination: 'public' | 'model' | 'customer-model';
   ports: readonly number[] | 'any';
   methods: readonly string[];
-  /** Request headers a caller may set; everything else is refused, so that no cookie or credential can slip out. */
-  headers: readonly string[];
+  /**
+   * Request headers a caller may set; everything else is refused, so that no cookie or credential can slip out. `own`: what a customer has
+   * written down for an address of theirs; only headers that steer the connection itself are refused.
+   */
+  headers: readonly string[] | 'own';
   maxRedirects: number;
   timeoutMs: number;
   maxBytes: number;
@@ -35,5 +41,43 @@ export const PURPOSES: Purposes = {
     maxRedirects: 0,
     timeoutMs: 120_000,
     maxBytes: 8_000_000,
+  },
+  'customer-model': {
+    destination: 'customer-model',
+    ports: [80, 443, 8000, 8080, 8443, 11434],
+    methods: ['GET', 'POST'],
+    headers: ['accept', 'authorization', 'content-type', 'user-agent'],
+    maxRedirects: 0,
+    timeoutMs: 120_000,
+    maxBytes: 8_000_000,
+  },
+  function: {
+    destination: 'public',
+    ports: [80, 443, 8000, 8080, 8443],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    headers: 'own',
+    // A redirect would carry credentials of the customer to an address nobody wrote down.
+    maxRedirects: 0,
+    timeoutMs: FUNCTION.maxTimeoutMs,
+    maxBytes: FUNCTION.maxResponseBytes,
+  },
+  push: {
+    destination: 'public',
+    ports: [443],
+    methods: ['POST'],
+    headers: ['authorization', 'content-encoding', 'content-type', 'ttl', 'urgency'],
+    maxRedirects: 0,
+    timeoutMs: 10_000,
+    maxBytes: 64_000,
+  },
+  webhook: {
+    destination: 'public',
+    ports: [443, 8443],
+    methods: ['POST'],
+    headers: ['content-type', 'webhook-id', 'webhook-timestamp', 'webhook-signature'],
+    // What is signed is for the address that was written down.
+    maxRedirects: 0,
+    timeoutMs: 10_000,
+    maxBytes: 256_000,
   },
 };

@@ -124,10 +124,10 @@ export class LiveHub {
 
   #make({ name, topic, id }: NamedTopic, change: Change): Event | null {
     // A deleted document no longer says whose it was; its readers read again rather than all being told its id.
-    if (change.doc === null) return resync({ name }, change.cursor);
+    if (change.doc === null) return topic.deletesAreSilent ? null : resync({ name }, change.cursor);
     try {
       if (!topic.matches(change.doc.data, id)) return null;
-      return { id: change.cursor, data: { topic: name, cursor: change.cursor, type: 'change', id: change.id, data: topic.view(change.doc.data, id) } };
+      return { id: change.cursor, data: { topic: name, cursor: change.cursor, type: 'change', id: change.id, data: topic.view(change.doc.data, id, change.id) } };
     } catch (error) {
       this.log.error('live_view_failed', { topic: topic.pattern, error });
       return null;

@@ -13,6 +13,7 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
 import type { Mail } from '@voxgrove/server/mail/port';
+import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { Slice } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { App } from '../gateway/create-app';
@@ -37,7 +38,7 @@ export interface TestApp {
 export interface CallOptions { body?: unknown; cookie?: string; headers?: Record<string, string> }
 export interface TestResponse { status: number; headers: Headers; text: string; json: any; cookie: string | undefined } // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into answers of any shape
 
-export interface TestAppOptions { config?: Partial<Config>; slices?: Slice[]; rateLimits?: RateLimits; gateEveryMs?: number; store?: DocumentStore; mail?: (mail: Mail) => Promise<void> }
+export interface TestAppOptions { config?: Partial<Config>; slices?: Slice[]; rateLimits?: RateLimits; gateEveryMs?: number; store?: DocumentStore; mail?: (mail: Mail) => Promise<void>; /** Nothing leaves a test unless it says how. */ outbound?: Outbound }
 
 /** Budgets of requests that no test but the one about them should meet. */
 export const GENEROUS = Object.fromEntries(Object.keys(RATE_CLASSES).map((name) => [name, { max: 1_000_000, windowMs: 60_000 }])) as RateLimits;
@@ -54,7 +55,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await createApp({
     config, store, clock, log, contract: '1.0.0', rateLimits: options.rateLimits ?? GENEROUS,
     mail: { send: options.mail ?? (async (mail) => { mails.push(mail); }) },
-    outbound: async () => { throw new AppError('OUTBOUND_FAILED'); }, // Nothing leaves a test.
+    outbound: options.outbound ?? (async () => { throw new AppError('OUTBOUND_FAILED'); }),
     ...(options.slices === undefined ? {} : { slices: options.slices }),
     ...(options.gateEveryMs === undefined ? {} : { gateEveryMs: options.gateEveryMs }),
   });
@@ -97,6 +98,7 @@ export const testConfig = (): Config => ({
   sandboxUrl: 'http://localhost:4010', demoSiteUrl: 'http://localhost:4020', model: undefined, outboundAllowedOrigins: [], trustProxy: false,
   slices: undefined, masterKey: new Secret('a master key that is used in tests only'), dev: false,
   operators: ['operator@example.com'], overrideOrigins: ['http://localhost:*', 'http://127.0.0.1:*'], files: { kind: 'disk', folder: '/nowhere/files' },
+  company: { name: 'Voxgrove', address: undefined, email: 'hello@voxgrove.example', social: [] }, legalDir: undefined,
 });
 
 async function expectOk(response: Promise<TestResponse>): Promise<TestResponse> {

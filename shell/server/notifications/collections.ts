@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { collection } from '@voxgrove/server/store/port';
+import type { Notification, NotificationSettings, PushSubscriptionInput, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
+import type { DueWork } from '../due-work/due-worker';
+
+/** One document per person and notification, in the workspace's region. */
+export const notifications = collection<Notification & { sweepAt: number }>('notifications');
+
+/** What is the same for everybody who is told. */
+export type Notice = Omit<Notification, 'ID' | 'userId' | 'seen'>;
+
+/**
+ * Tells live listeners: one document per notice for all its people (a thousand listeners are one change), and one per person and
+ * workspace for what they do to their own. A notice's is also what makes sending it twice do nothing.
+ */
+export interface Signal { workspaceId: WorkspaceId; userIds: UserId[]; newest: Notice | null; sweepAt: number }
+export const notificationSignals = collection<Signal>('notificationSignals');
+
+/** Telling people elsewhere: in their browser, by mail. */
+export interface TellJob extends DueWork { noticeId: string; channel: 'push' | 'email'; userIds: UserId[]; notice: Notice; /** Subscriptions (or people) that have been told already. */ told: string[]; sweepAt: number }
+export const notificationJobs = collection<TellJob>('notificationJobs');
+
+/** By person, beside people. */
+export const notificationSettings = collection<NotificationSettings>('notificationSettings');
+
+export interface StoredSubscription { userId: UserId; /** The session it was made in: it ends with it. */ sessionId: string; region: Region; target: PushSubscriptionInput; createdAt: number }
+export const pushSubscriptions = collection<StoredSubscription>('pushSubscriptions');
+
+export const REGIONAL_INDEXES: IndexDefinition[] = [
+  { collection: notifications.name, fields: ['userId', 'workspaceId', 'notificationLevel', 'ts'] },
+  { collection: notifications.name, fields: ['sweepAt'] },
+  { collection: notificationSignals.name, fields: ['sweepAt'] },
+  { collection: notificationJobs.name, fields: ['dueAt'] },
+  { collection: pushSubscriptions.name, fields: ['userId'] },
+];
+
+const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24);
+
+/** The same thing told twice is the same notice. */
+export const noticeId = (workspaceId: string, key: string): string => `n_${digest(workspaceId, key)}`;
+/** A person's copy of a notice. */
+export const copyId = (notice: string, userId: string): string => `${notice}.${userId}`;
+/** Names the subscription of a browser without keeping its address as a name. */
+export const subscriptionId = (target: PushSubscriptionInput): string => digest(target.kind, target.kind === 'web' ? target.endpoint : target.token);

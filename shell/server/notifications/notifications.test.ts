@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createOutbound } from '@voxgrove/server/outbound/outbound';
+import { silentLog } from '@voxgrove/server/store/silent-log';
+import { systemClock } from '@voxgrove/server/clock';
+import { workspaces } from '../accounts/collections';
+import { startTestApp } from '../testing/test-app';
+import { notificationJobs } from './collections';
+import { startPushService } from './testing/push-service';
+import type { Notification, OutgoingNotification, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { TestApp } from '../testing/test-app';
+import type { PushService } from './testing/push-service';
+
+let product: TestApp;
+let service: PushService;
+let cookie: string;
+let memberCookie: string;
+let workspaceId: WorkspaceId;
+let owner: UserId;
+let member: UserId;
+let count = 0;
+
+beforeAll(async () => {
+  service = await startPushService();
+  const outbound = createOutbound({ config: { model: undefined, outboundAllowedOrigins: [service.origin] }, clock: systemClock, log: silentLog });
+  product = await startTestApp({ slices: [], outbound });
+  cookie = await product.signIn('owner@example.com');
+  memberCookie = await product.signIn('member@example.com');
+  owner = (await session(cookie)).uid as UserId;
+  member = (await session(memberCookie)).uid as UserId;
+  workspaceId = owner as string as WorkspaceId;
+  await product.store.for('eu').update(workspaces, workspaceId, { workspaceEmails: ['member@example.com'] });
+});
+afterAll(async () => { await product.stop(); await service.stop(); });
+beforeEach(async () => {
+  service.answerWith(201);
+  for (const one of [cookie, memberCookie]) {
+    await product.call('DELETE', path(), { cookie: one });
+    await product.call('PUT', '/api/notification-settings', { cookie: one, body: { notifyThrough: 'all', notifyIf: 'requestsOnly' } });
+  }
+  for (const { id } of await product.store.for('eu').query(notificationJobs, {})) await product.store.for('eu').delete(notificationJobs, id);
+  product.mails.length = 0;
+});
+
+const session = async (who: string) => (await product.call('GET', '/api/auth/session', { cookie: who })).json.user as { uid: string };
+const path = (rest = '') => `/api/eu/workspaces/${workspaceId}/notifications${rest}`;
+const send = (notice: Partial<OutgoingNotification> = {}) => product.app.context.port('notifications').send('eu', {
+  workspaceId, key: `test-${count++}`, title: 'New conversation', body: 'Do you rent tents?', urlPathname: '/agents/AAAAAAAAAAAAAAAA/convos', notificationLevel: 1, ...notice,
+});
+const lists = async (who = cookie) => (await product.call('GET', path(), { cookie: who })).json.data as { level1: Notification[]; level2: Notification[] };
+async function until<T>(look: () => Promise<T> | T, good: (value: T) => boolean): Promise<T> {
+  for (let left = 200; ; left--) {
+    const value = await look();
+    if (good(value)) return value;
+    if (left === 0) throw new Error(`Still ${JSON.stringify(value)}`);
+    await sleep(20);
+  }
+}
+
+describe('a notification', () => {
+  test('is everybody\'s own: one opens hers, the other still has his', async () => {
+    await send({ key: 'once' });
+    await send({ key: 'once' });
+    const [mine] = (await lists()).level1;
+    expect((await lists()).level1).toHaveLength(1);
+    expect(mine).toMatchObject({ title: 'New conversation', body: 'Do you rent tents?', ts: product.clock.now(), urlPathname: '/agents/AAAAAAAAAAAAAAAA/convos', seen: false, notificationLevel: 1, notifyOnly: [], workspaceId, userId: owner });
+    expect((await product.call('DELETE', path(`/${mine!.ID}`), { cookie: memberCookie })).status).toBe(200);
+    expect((await lists()).level1).toHaveLength(1);
+    expect((await product.call('DELETE', path(`/${mine!.ID}`), { cookie })).status).toBe(200);
+    expect((await lists()).level1).toEqual([]);
+    expect((await lists(memberCookie)).level1).toHaveLength(1);
+    await send({ key: 'once' });
+    expect((await lists()).level1).toEqual([]);
+  });
+
+  test('is listed by level, the newest five of each; Mark all as Read deletes all of them, those not listed too', async () => {
+    for (let at = 0; at < 7; at++) { product.clock.advance(1_000); await send({ title: `m${at}` }); await send({ title: `r${at}`, notificationLevel: 2 }); }
+    const { level1, level2 } = await lists();
+    expect([level1, level2].map((one) => one.map(({ title }) => title))).toEqual([['m6', 'm5', 'm4', 'm3', 'm2'], ['r6', 'r5', 'r4', 'r3', 'r2']]);
+    await product.call('DELETE', path(), { cookie });
+    expect(await lists()).toEqual({ level1: [], level2: [] });
+    expect((await lists(memberCookie)).level2).toHaveLength(5);
+  });
+
+  test('goes only to those it is for, and never to somebody who is not in the workspace', async () => {
+    const stranger = await session(await product.signIn('stranger@example.com'));
+    await send({ notifyOnly: [member, stranger.uid as UserId] });
+    expect((await lists()).level1).toEqual([]);
+    expect((await lists(memberCookie)).level1[0]).toMatchObject({ notifyOnly: [member, stranger.uid] });
+  });
+
+  test('is shown as a toast by exactly one of those who ask at once', async () => {
+    await send();
+    const { ID } = (await lists()).level1[0]!;
+    const asked = await Promise.all(Array.from({ length: 8 }, () => product.call('POST', path(`/${ID}/seen`), { cookie, body: {} })));
+    expect(asked.filter(({ json }) => json.first === true)).toHaveLength(1);
+    expect((await product.call('POST', path(`/${ID}/seen`), { cookie: memberCookie, body: {} })).json).toEqual({ first: false });
+  });
+
+  test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', '/../../login', '/%2e%2e/%2e%2e/login', 'agents', '/\tevil', ''])('leads to the start of the dashboard when its path is %j', async (urlPathname) => {
+    await send({ urlPathname: urlPathname as '/' });
+    expect((await lists()).level1[0]!.urlPathname).toBe('/');
+  });
+
+  test('takes whatever a visitor has written', async () => {
+    await send({ title: 'x\u0000'.repeat(5_000), body: '\ud800 \n<img src=x onerror=alert(1)>' });
+    const [one] = (await lists()).level1;
+    expect(one!.title).toHaveLength(200);
+    expect(one!.body).toBe('\ufffd <img src=x onerror=alert(1)>');
+  });
+
+  test('is heard live by the person it is for and nobody else; opening it is heard too', async () => {
+    const listen = (topic: string, who: string) => fetch(`${product.url}/live?region=eu&topic=${encodeURIComponent(topic)}`, { headers: { cookie: who } });
+    expect((await listen(`people/${member}/notifications`, cookie)).status).toBe(404);
+    const response = await listen(`people/${member}/notifications`, memberCookie);
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const next = async (what: string) => { while (!heard.includes(what)) heard += (await reader.read()).value ?? ''; };
+    await next('id:');
+    await send({ notifyOnly: [owner], title: 'not for the member' });
+    await send({ title: 'for both' });
+    await next('for both');
+    expect(heard).not.toContain('not for the member');
+    const event = JSON.parse(/^data: (.*for both.*)$/m.exec(heard)![1]!) as { data: { newest: Notification } };
+    expect(event.data.newest).toEqual((await lists(memberCookie)).level1[0]);
+    heard = '';
+    await product.call('DELETE', path(`/${event.data.newest.ID}`), { cookie: memberCookie });
+    await next('"newest":null');
+    await reader.cancel();
+  });
+});
+
+describe('outside of the dashboard', () => {
+  const subscribe = async (who: string) => {
+    const browser = service.browser();
+    expect((await product.call('POST', '/api/eu/push/subscriptions', { cookie: who, body: { target: browser.target } })).status).toBe(200);
+    return browser;
+  };
+
+  test('a browser is sent what only it can read, signed for its service; what one does not want is not sent', async () => {
+    const mine = await subscribe(cookie);
+    const theirs = await subscribe(memberCookie);
+    await product.call('PUT', '/api/notification-settings', { cookie, body: { notifyThrough: 'push', notifyIf: 'all' } });
+    await send({ title: 'A message' });
+    await send({ title: 'A request', notificationLevel: 2 });
+    await until(() => [...mine.received, ...theirs.received], (all) => all.length === 3);
+    expect(mine.received.map(({ message }) => message.title).sort()).toEqual(['A message', 'A request']);
+    const [request] = theirs.received;
+    expect(request).toMatchObject({ message: { title: 'A request', region: 'eu', workspaceId, path: '/agents/AAAAAAAAAAAAAAAA/convos', level: 2, id: (await lists(memberCookie)).level2[0]!.ID }, headers: { urgency: 'high', ttl: '86400' }, claims: { aud: service.origin, sub: 'mailto:test@voxgrove.example' } });
+    expect(request!.headers['authorization']).toContain(`k=${(await product.call('GET', '/api/push/key', { cookie })).json.publicKey}`);
+    for (const one of [mine, theirs]) await product.call('POST', '/api/eu/push/subscriptions/remove', { cookie: one === mine ? cookie : memberCookie, body: { target: one.target } });
+    await send({ notificationLevel: 2 });
+    await until(() => product.store.for('eu').query(notificationJobs, { where: [{ field: 'channel', op: '==', value: 'push' }] }), (jobs) => jobs.length === 0);
+    expect(mine.received).toHaveLength(2);
+  });
+
+  test('a service that fails is asked again later; a browser that is gone is forgotten', async () => {
+    const mine = await subscribe(cookie);
+    service.answerWith(503);
+    await send({ notificationLevel: 2 });
+    await until(() => product.store.for('eu').query(notificationJobs, { where: [{ field: 'channel', op: '==', value: 'push' }] }), (jobs) => jobs[0]?.data.attempt === 1 && jobs[0].data.owner === null);
+    service.answerWith(201);
+    product.clock.advance(10_000);
+    await until(() => mine.received, (all) => all.length === 1);
+    service.answerWith(410);
+    await send({ notificationLevel: 2 });
+    await until(() => product.logs.some((entry) => entry.includes('push_subscription_gone')), Boolean);
+    service.answerWith(201);
+    await send({ notificationLevel: 2 });
+    await until(() => product.store.for('eu').query(notificationJobs, { where: [{ field: 'channel', op: '==', value: 'push' }] }), (jobs) => jobs.length === 0);
+    expect(mine.received).toHaveLength(1);
+  });
+
+  test('a browser is reached no longer than its session lasts', async () => {
+    const other = await product.signIn('owner@example.com');
+    const mine = await subscribe(other);
+    await product.call('POST', '/api/auth/sign-out', { cookie: other });
+    await send({ notificationLevel: 2 });
+    await until(() => product.store.for('eu').query(notificationJobs, { where: [{ field: 'channel', op: '==', value: 'push' }] }), (jobs) => jobs.length === 0);
+    expect(mine.received).toEqual([]);
+  });
+
+  test('a mail is sent to who has not seen it within a minute, with a budget', async () => {
+    await send({ notificationLevel: 2, title: 'Somebody asks for a person' });
+    const { ID } = (await lists()).level2[0]!;
+    await product.call('POST', path(`/${ID}/seen`), { cookie, body: {} });
+    product.clock.advance(60_000);
+    await until(() => product.mails, (mails) => mails.length === 1);
+    expect(product.mails[0]).toMatchObject({ to: 'member@example.com', subject: 'Somebody asks for a person', text: expect.stringContaining('http://localhost:4000/app/eu/agents/AAAAAAAAAAAAAAAA/convos') });
+    await product.call('PUT', '/api/notification-settings', { cookie, body: { notifyThrough: 'none', notifyIf: 'all' } });
+    for (let at = 0; at < 8; at++) await send({ notificationLevel: 2 });
+    product.clock.advance(60_000);
+    await until(() => product.store.for('eu').count(notificationJobs, {}), (left) => left === 0);
+    expect(product.mails.map(({ to }) => to)).toEqual(Array.from({ length: 6 }, () => 'member@example.com'));
+  });
+});
+
+test('settings have the defaults of the product and take no others than there are', async () => {
+  const fresh = await product.signIn('fresh@example.com');
+  expect((await product.call('GET', '/api/notification-settings', { cookie: fresh })).json.data).toEqual({ notifyThrough: 'all', notifyIf: 'requestsOnly' });
+  expect((await product.call('PUT', '/api/notification-settings', { cookie: fresh, body: { notifyThrough: 'pigeon', notifyIf: 'all' } })).status).toBe(400);
+});

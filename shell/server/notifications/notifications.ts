@@ -1,0 +1,113 @@
+import { NOTIFICATIONS, NOTIFICATION_DEFAULTS, NotificationSettings, safeNotificationPath } from '@voxgrove/contracts';
+import { copyId, noticeId, notificationJobs, notificationSettings, notificationSignals, notifications } from './collections';
+import type { Notification, NotificationLists, OutgoingNotification, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
+import type { DocumentStore, RegionStore } from '@voxgrove/server/store/port';
+import type { Notice } from './collections';
+
+const KEPT_MS = 30 * 86_400_000;
+const MAX_TITLE = 200;
+const MAX_BODY = 1_000;
+/** A mail goes only to who has not seen it on the dashboard by then. */
+const MAIL_AFTER_MS = 60_000;
+const DELETE_AT_ONCE = 500;
+
+export interface NotificationsOptions {
+  store: DocumentStore;
+  clock: Clock;
+  people(region: Region, workspaceId: WorkspaceId): Promise<{ uid: UserId }[]>;
+  /** There is somebody to tell elsewhere. */
+  onQueued(region: Region): void;
+}
+
+/** What has happened in the workspaces, for each of their people apart. */
+export class Notifications {
+  constructor(private readonly options: NotificationsOptions) {}
+
+  /** See the port. A path that would lead away from the dashboard leads to its start instead. */
+  async send(region: Region, { workspaceId, key, title, body, urlPathname, notificationLevel, notifyOnly }: OutgoingNotification): Promise<void> {
+    const { store, clock, people, onQueued } = this.options;
+    const id = noticeId(workspaceId, key);
+    const members = (await people(region, workspaceId)).map(({ uid }) => uid);
+    const userIds = notifyOnly === undefined ? members : members.filter((one) => notifyOnly.includes(one));
+    const now = clock.now();
+    const sweepAt = now + KEPT_MS;
+    const notice: Notice = {
+      workspaceId, title: line(title, MAX_TITLE), body: line(body, MAX_BODY), ts: now, urlPathname: safeNotificationPath(urlPathname), notificationLevel, notifyOnly: notifyOnly ?? [],
+    };
+    const added = await store.for(region).transaction(async (tx) => {
+      if (await tx.get(notificationSignals, id) !== null) return false;
+      tx.create(notificationSignals, id, { workspaceId, userIds, newest: notice, sweepAt });
+      for (const userId of userIds) tx.create(notifications, copyId(id, userId), { ...copyOf(notice, id, userId), sweepAt });
+      if (userIds.length > 0) {
+        const job = { noticeId: id, userIds, notice, told: [], owner: null, attempt: 0, sweepAt };
+        tx.create(notificationJobs, `${id}.push`, { ...job, channel: 'push', dueAt: now });
+        tx.create(notificationJobs, `${id}.email`, { ...job, channel: 'email', dueAt: now + MAIL_AFTER_MS });
+      }
+      return true;
+    });
+    if (added) onQueued(region);
+  }
+
+  /** The newest of a person's in a workspace. */
+  async lists(region: Region, workspaceId: WorkspaceId, userId: UserId): Promise<NotificationLists> {
+    const level = async (notificationLevel: 1 | 2) => (await this.options.store.for(region).query(notifications, {
+      where: [{ field: 'userId', op: '==', value: userId }, { field: 'workspaceId', op: '==', value: workspaceId }, { field: 'notificationLevel', op: '==', value: notificationLevel }],
+      orderBy: { field: 'ts', direction: 'desc' }, limit: NOTIFICATIONS.perLevel,
+    })).map(({ data }) => data);
+    const [level1, level2] = await Promise.all([level(1), level(2)]);
+    return { level1, level2 };
+  }
+
+  /** True for the first who says so: of all tabs and devices that show it, one makes a toast of it. */
+  async markSeen(region: Region, workspaceId: WorkspaceId, userId: UserId, id: string): Promise<boolean> {
+    return this.options.store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(notifications, id);
+      if (doc === null || doc.data.userId !== userId || doc.data.workspaceId !== workspaceId || doc.data.seen) return false;
+      tx.update(notifications, id, { seen: true }, { ifVersion: doc.version });
+      return true;
+    });
+  }
+
+  /** Opening one deletes it; one that is gone already is none to complain about. */
+  async remove(region: Region, workspaceId: WorkspaceId, userId: UserId, id: string): Promise<void> {
+    const store = this.options.store.for(region);
+    const doc = await store.get(notifications, id);
+    if (doc === null || doc.data.userId !== userId || doc.data.workspaceId !== workspaceId) return;
+    await store.delete(notifications, id);
+    await this.#signal(store, workspaceId, userId);
+  }
+
+  /** Mark all as Read. */
+  async removeAll(region: Region, workspaceId: WorkspaceId, userId: UserId): Promise<void> {
+    const store = this.options.store.for(region);
+    for (;;) {
+      const docs = await store.query(notifications, { where: [{ field: 'userId', op: '==', value: userId }, { field: 'workspaceId', op: '==', value: workspaceId }], limit: DELETE_AT_ONCE });
+      await store.batch(docs.map(({ id }) => ({ op: 'delete' as const, collection: notifications, id })));
+      if (docs.length < DELETE_AT_ONCE) break;
+    }
+    await this.#signal(store, workspaceId, userId);
+  }
+
+  async settings(userId: UserId): Promise<NotificationSettings> {
+    const doc = await this.options.store.identity.get(notificationSettings, userId);
+    return doc === null ? NOTIFICATION_DEFAULTS : NotificationSettings.parse(doc.data);
+  }
+
+  async saveSettings(userId: UserId, settings: NotificationSettings): Promise<void> {
+    await this.options.store.identity.set(notificationSettings, userId, settings);
+  }
+
+  async #signal(store: RegionStore, workspaceId: WorkspaceId, userId: UserId): Promise<void> {
+    await store.set(notificationSignals, `p_${userId}.${workspaceId}`, { workspaceId, userIds: [userId], newest: null, sweepAt: this.options.clock.now() + KEPT_MS });
+  }
+}
+
+/** A notice as one person has it. */
+export const copyOf = (notice: Notice, id: string, userId: UserId): Notification => ({ ...notice, ID: copyId(id, userId), userId, seen: false });
+
+/** Text on one line, never half of a character. What cannot be stored is left out rather than refused: it comes from visitors. */
+function line(text: string, max: number): string {
+  const characters = Array.from(text.toWellFormed().replaceAll('\u0000', '').replace(/\s+/g, ' ').trim());
+  return characters.length <= max ? characters.join('') : `${characters.slice(0, max - 1).join('')}…`;
+}

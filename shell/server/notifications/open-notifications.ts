@@ -1,0 +1,53 @@
+import { REGIONS } from '@voxgrove/contracts';
+import { sweepExpired } from '../sweep';
+import { dueWorker } from '../due-work/due-worker';
+import { REGIONAL_INDEXES, notificationJobs, notificationSignals, notifications as copies } from './collections';
+import { Notifications } from './notifications';
+import { fcmSender } from './push/fcm-sender';
+import { PushSubscriptions } from './push/push-subscriptions';
+import { openVapidKeys } from './push/vapid';
+import { webPushSender } from './push/web-push-sender';
+import { notificationRoutes } from './routes';
+import { tellElsewhere } from './tell-elsewhere';
+import { notificationTopic } from './topic';
+import type { Ports } from '@voxgrove/contracts';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
+import type { Accounts } from '../accounts/accounts';
+import type { Budgets } from '../identity/budgets';
+import type { Sessions } from '../sessions/sessions';
+import type { PushSender } from './push/port';
+import type { VapidKeys } from './push/vapid';
+
+/** Several calls of a slow push service follow one another in one run. */
+const LEASE_MS = 120_000;
+
+export interface OpenedNotifications { port: Ports['notifications']; routes: AnyRoute[]; topics: LiveTopic[]; start(): void; stop(): Promise<void>; sweep(): Promise<void> }
+
+/** Notifications of this process, put together from their parts. */
+export async function openNotifications({ store, clock, log, mail, outbound, secrets, config }: SliceContext, { accounts, sessions, budgets }: { accounts: Accounts; sessions: Sessions; budgets: Budgets }): Promise<OpenedNotifications> {
+  await store.ensureIndexes(REGIONAL_INDEXES);
+  const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${/<([^>]+)>/.exec(config.smtp.from)?.[1] ?? config.smtp.from}`;
+  let opened: Promise<VapidKeys> | undefined;
+  const keys = (): Promise<VapidKeys> => (opened ??= openVapidKeys(store, secrets, subject).catch((error: unknown) => { opened = undefined; throw error; }));
+
+  const subscriptions = new PushSubscriptions({ store, clock, keys, isSignedIn: async (sessionId) => await sessions.check(sessionId) !== null });
+  const web = webPushSender({ outbound, clock, keys });
+  const fcm = config.fcm === undefined ? undefined : fcmSender({ outbound, clock, fcm: config.fcm });
+  const sender: PushSender = { send: async (target, message) => (target.kind === 'web' ? web.send(target, message) : await fcm?.send(target, message) ?? 'gone') };
+
+  const telling = { store, clock, log, mail, budgets, sender, subscriptions, publicUrl: config.publicUrl, user: (userId: Parameters<Accounts['user']>[0]) => accounts.user(userId) };
+  const worker = dueWorker({ store, clock, log, regions: REGIONS, collection: notificationJobs, leaseMs: LEASE_MS, run: (region, _id, job) => tellElsewhere(telling, region, job) });
+  const notifications = new Notifications({ store, clock, people: (region, workspaceId) => accounts.people(region, workspaceId), onQueued: (region) => worker.wake(region) });
+
+  return {
+    port: notifications,
+    routes: notificationRoutes({ notifications, subscriptions }),
+    topics: [notificationTopic],
+    start: () => worker.start(),
+    stop: () => worker.stop(),
+    sweep: async () => {
+      for (const region of REGIONS) for (const collection of [copies, notificationSignals]) await sweepExpired(store.for(region), collection as typeof copies, 'sweepAt', clock.now());
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { pushSubscriptions, subscriptionId } from '../collections';
+import type { PushSubscriptionInput, Region, UserId } from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { StoredSubscription } from '../collections';
+import type { VapidKeys } from './vapid';
+
+const PEOPLE_AT_ONCE = 200;
+
+export interface PushSubscriptionsOptions { store: DocumentStore; clock: Clock; keys: () => Promise<VapidKeys>; isSignedIn(sessionId: string): Promise<boolean> }
+
+/** How people's browsers are reached. One document per browser: whoever subscribes there last is who is told there. */
+export class PushSubscriptions {
+  constructor(private readonly options: PushSubscriptionsOptions) {}
+
+  async publicKey(): Promise<string> {
+    return (await this.options.keys()).publicKey;
+  }
+
+  async save(userId: UserId, sessionId: string, region: Region, target: PushSubscriptionInput): Promise<void> {
+    const { store, clock } = this.options;
+    await store.identity.set(pushSubscriptions, subscriptionId(target), { userId, sessionId, region, target, createdAt: clock.now() });
+  }
+
+  /** Somebody else's stays. */
+  async remove(userId: UserId, target: PushSubscriptionInput): Promise<void> {
+    const { store } = this.options;
+    const doc = await store.identity.get(pushSubscriptions, subscriptionId(target));
+    if (doc?.data.userId === userId) await store.identity.delete(pushSubscriptions, doc.id);
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.options.store.identity.delete(pushSubscriptions, id);
+  }
+
+  /** Those of these people that are still signed in; the others are forgotten. */
+  async of(userIds: UserId[]): Promise<(StoredSubscription & { id: string })[]> {
+    const { store, isSignedIn } = this.options;
+    const found: (StoredSubscription & { id: string })[] = [];
+    for (let at = 0; at < userIds.length; at += PEOPLE_AT_ONCE) {
+      const docs = await store.identity.query(pushSubscriptions, { where: [{ field: 'userId', op: 'in', value: userIds.slice(at, at + PEOPLE_AT_ONCE) }] });
+      for (const { id, data } of docs) {
+        if (await isSignedIn(data.sessionId)) found.push({ ...data, id });
+        else await this.forget(id);
+      }
+    }
+    return found;
+  }
+}
