@@ -6,16 +6,26 @@ import { agentDirectory, answeringText } from './agents/directory';
 import { agentOrNewResource, agentResource } from './agents/resources';
 import { knowledgeRoute } from './agents/knowledge-route';
 import { agentRoutes } from './agents/routes';
+import { templateRoutes } from './agents/template-routes';
+import { versionRoutes } from './agents/version-routes';
 import { answerWorker } from './conversations/answer-worker';
 import { conversationsPort } from './conversations/conversations';
 import { liveText } from './conversations/live-text';
 import { conversationRoutes } from './conversations/routes';
 import { sweepConversations } from './conversations/sweep-conversations';
+import { workspaceCredentials } from './credentials/credentials';
+import { credentialRoutes } from './credentials/routes';
 import { seedDemoAgent } from './demo/seed-demo';
+import { workspaceFunctionsOf } from './functions/functions';
+import { functionRoutes } from './functions/routes';
 import { INDEXES } from './indexes';
 import { onboardingOf } from './onboarding/onboarding';
+import { workspacePromptsOf } from './prompts/prompts';
+import { promptRoutes } from './prompts/routes';
+import { agentResources } from './runtime/agent-resources';
 import { answerEngineOf } from './runtime/choose-engine';
 import { agentKnowledge } from './runtime/knowledge';
+import { titleIndex } from './agents/title-index';
 import { agentTopics } from './topics';
 
 /** Agents, what they know, the conversations they have and the answers they give. */
@@ -24,11 +34,14 @@ export const slice: Slice = {
   async setup(context) {
     const { store, clock, log } = context;
     await store.ensureIndexes(INDEXES);
-    const agents = agentsOf(context);
+    const titles = titleIndex(store);
+    const agents = agentsOf(context, titles);
     const directory = agentDirectory(store);
     const knowledge = agentKnowledge(store);
     const live = liveText(store);
-    const engine = answerEngineOf(context, knowledge);
+    const credentials = workspaceCredentials(context);
+    const functions = workspaceFunctionsOf(context);
+    const engine = answerEngineOf(context, knowledge, agentResources(context, credentials, functions));
     const answering = { clock, log, live, engine, snapshot: (region: Region, agentId: AgentId, test: boolean) => answeringText(store, region, agentId, test) };
     const worker = answerWorker(store, answering);
     const onboarding = onboardingOf(context, agents);
@@ -36,12 +49,12 @@ export const slice: Slice = {
     const conversations = conversationsPort({ store, clock, directory, live, worker });
 
     return {
-      routes: [...agentRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), ...onboarding.routes],
+      routes: [...agentRoutes(agents), ...versionRoutes(agents), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...onboarding.routes],
       resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store) },
       topics: agentTopics,
-      provides: { agentDirectory: directory, conversations },
+      provides: { agentDirectory: directory, conversations, credentials },
       async start() {
-        await Promise.all([directory.start(), knowledge.start(), live.start()]);
+        await Promise.all([directory.start(), titles.start(), knowledge.start(), live.start()]);
         worker.start();
         stopSweeping = sweepConversations(store, clock, log);
         await onboarding.start();
@@ -50,6 +63,7 @@ export const slice: Slice = {
         stopSweeping();
         await Promise.all([worker.stop(), onboarding.stop()]);
         directory.stop();
+        titles.stop();
         knowledge.stop();
         live.stop();
       },

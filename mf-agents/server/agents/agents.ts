@@ -1,13 +1,19 @@
 import type { AgentId, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
-import type { AgentListReply } from '../../contract/agent-list';
+import type { AgentListQuery, AgentListReply } from '../../contract/agent-list';
 import type { AgentOwnerView } from '../../contract/agent-view';
+import type { AgentVersion, AgentVersionReply } from '../../contract/agent-versions';
 import type { AgentWrite } from '../../contract/agent-write';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { createAgent } from './create-agent';
+import { backUpAgent } from './keep-draft';
 import { listAgents } from './list-agents';
 import { publishAgent } from './publish-agent';
 import { readAgent } from './read-agent';
+import { listVersions, readVersion, versionView } from './read-versions';
+import { restoreVersion } from './restore-version';
+import type { Restore } from './restore-version';
 import { saveDraft } from './save-draft';
+import { titleIndex } from './title-index';
 
 /** Who creates or changes an agent, and where. */
 export interface Actor { region: Region; userId: UserId }
@@ -22,21 +28,37 @@ export interface Agents {
   create(actor: Actor, agentId: AgentId, workspaceId: WorkspaceId, body: AgentWrite, themeMode?: 'light' | 'dark'): Promise<AgentOwnerView>;
   /** @throws AppError NOT_FOUND */
   read(region: Region, agentId: AgentId): Promise<AgentOwnerView>;
-  /** Last modified first, with how many the plan allows and how many conversations each has. */
-  list(region: Region, workspaceId: WorkspaceId): Promise<AgentListReply>;
+  /** A page of them, last modified first unless told. @throws AppError BAD_INPUT for a cursor that is none */
+  list(region: Region, workspaceId: WorkspaceId, query?: Partial<Omit<AgentListQuery, 'workspaceId'>>): Promise<AgentListReply>;
   /** Merges some fields into the draft. @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | BAD_INPUT */
   save(region: Region, agentId: AgentId, body: AgentWrite, ifVersion?: number): Promise<AgentOwnerView>;
   /** Saves the fields in `body` and makes the resulting draft the live snapshot. @throws as `save` */
   publish(actor: Actor, agentId: AgentId, body: AgentWrite, ifVersion?: number): Promise<AgentOwnerView>;
+  /** The kept versions, newest first. @throws AppError NOT_FOUND */
+  versions(region: Region, agentId: AgentId): Promise<AgentVersion[]>;
+  /** One kept version with its draft; secrets inside nodes are masked. @throws AppError NOT_FOUND */
+  version(region: Region, agentId: AgentId, version: number): Promise<AgentVersionReply['data']>;
+  /** Puts a kept version back into the draft, and with `publish` live. The draft that stood there is kept as a version first. @throws as `save` */
+  restore(actor: Actor, agentId: AgentId, restore: Restore): Promise<AgentOwnerView>;
+  /** Makes sure the draft is among the versions, under the address of who asked. Repeating it makes no second one. @throws AppError NOT_FOUND */
+  backUp(actor: Actor, agentId: AgentId, email: string): Promise<AgentVersion>;
 }
 
-export function agentsOf(context: SliceContext): Agents {
+/** `titles`: what lists search in; it keeps nothing unless it has been started. */
+export function agentsOf(context: SliceContext, titles = titleIndex(context.store)): Agents {
   return {
     create: (actor, agentId, workspaceId, body, themeMode = 'light') => createAgent(context, actor, agentId, workspaceId, body, themeMode),
     read: (region, agentId) => readAgent(context.store.for(region), agentId),
-    list: (region, workspaceId) => listAgents(context, region, workspaceId),
+    list: (region, workspaceId, query) => listAgents(context, titles, region, { limit: 100, search: '', sort: 'newest', counts: true, ...query, workspaceId }),
     save: (region, agentId, body, ifVersion) => saveDraft(context, region, agentId, body, ifVersion),
     publish: (actor, agentId, body, ifVersion) => publishAgent(context, actor, agentId, body, ifVersion),
+    versions: (region, agentId) => listVersions(context, region, agentId),
+    version: (region, agentId, version) => readVersion(context, region, agentId, version),
+    restore: (actor, agentId, restore) => restoreVersion(context, actor, agentId, restore),
+    async backUp(actor, agentId, email) {
+      const kept = await backUpAgent(context, actor, agentId, email);
+      return (await versionView(context, actor.region, (await readAgent(context.store.for(actor.region), agentId)).agent))(kept);
+    },
   };
 }
 

@@ -5,10 +5,21 @@ import { collection } from '@voxgrove/server/store/port';
 /** Agents by id: the draft its owners edit. */
 export const agents = collection<Agent>(PRODUCT);
 
-/** What was published: immutable, the only thing visitors and the runtime ever see. The newest 20 are kept as backups. */
+/** What was published, and drafts that were replaced: immutable. The runtime and visitors only ever see the live one. */
 export interface AgentSnapshot { agentId: AgentId; ownerID: WorkspaceId; version: number; /** ms since the epoch */ at: number; userId: UserId; draft: AgentDraft }
 export const agentSnapshots = collection<AgentSnapshot>('agentSnapshots');
 export const snapshotId = (agentId: AgentId, version: number) => `${agentId}-${version}`;
 
-/** Which agents a workspace has: read and written with every creation, so that its limit holds under concurrency. */
-export const workspaceAgents = collection<{ agentIds: AgentId[] }>('workspaceAgents');
+/** One kept version; what it says is the snapshot of the same number. */
+export interface KeptVersion {
+  version: number; kind: 'published' | 'backup'; /** ms since the epoch */ at: number; userId: UserId;
+  /** Who asked for it to be kept, by the address they signed in with. */
+  email: string | null;
+  /** Fields that differ from the version before. */
+  changed: string[] | null;
+}
+/** The versions of an agent, oldest first, by agent id. `last` is the highest number ever used. */
+export const agentHistories = collection<{ agentId: AgentId; last: number; versions: KeptVersion[] }>('agentHistories');
+
+/** How many agents a workspace has: read and written with every creation, so that its limit holds under concurrency. Documents of before hold the ids. */
+export const workspaceAgents = collection<{ count: number } | { agentIds: AgentId[] }>('workspaceAgents');

@@ -11,6 +11,7 @@ import { retryRaces } from '../retry-races';
 import { applyEdit, draftEdit } from './draft-edit';
 import { readAgent } from './read-agent';
 import { ensureSecretKey } from './secret-key';
+import { tellCreated } from './tell-workspace';
 
 /** See Agents.create. */
 export async function createAgent(context: SliceContext, actor: Actor, agentId: AgentId, workspaceId: WorkspaceId, body: AgentWrite, themeMode: 'light' | 'dark'): Promise<AgentOwnerView> {
@@ -33,14 +34,16 @@ export async function createAgent(context: SliceContext, actor: Actor, agentId: 
   const owner = await retryRaces(() => store.transaction(async (tx) => {
     const existing = await tx.get(agents, agentId);
     if (existing) return existing.data.ownerID;
-    const list = await tx.get(workspaceAgents, workspaceId);
-    const agentIds = list?.data.agentIds ?? [];
-    if (agentIds.length >= maxAgents) throw new AppError('AGENT_LIMIT_REACHED', { limit: maxAgents });
+    const has = await tx.get(workspaceAgents, workspaceId);
+    const count = has === null ? 0 : 'count' in has.data ? has.data.count : has.data.agentIds.length;
+    if (count >= maxAgents) throw new AppError('AGENT_LIMIT_REACHED', { limit: maxAgents });
     tx.create(agents, agentId, agent);
-    tx.set(workspaceAgents, workspaceId, { agentIds: [...agentIds, agentId] }, { ifVersion: list?.version ?? 0 });
+    tx.set(workspaceAgents, workspaceId, { count: count + 1 }, { ifVersion: has?.version ?? 0 });
     return workspaceId;
   }));
   if (owner !== workspaceId) throw new AppError('ALREADY_EXISTS');
   await ensureSecretKey(context.secrets, actor.region, agentId);
-  return readAgent(store, agentId);
+  const view = await readAgent(store, agentId);
+  await tellCreated(context, actor.region, view.agent);
+  return view;
 }

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { AGENT, Agent, AgentDraft, AgentId, CustomTheme, WorkspaceId, cleanText } from '@voxgrove/contracts';
+
+/** Says what a file is, before anything else in it is looked at. */
+export const TEMPLATE_FORMAT = 'voxgrove-agent-template';
+export const TEMPLATE_VERSION = 1;
+/** Bytes of a template file, and of the request that carries it. */
+export const TEMPLATE_MAX_BYTES = 1_000_000;
+
+const text = cleanText(20_000);
+
+/** What of a node is a matter of the agent and not of whoever owns it. A field that is not named here never leaves. */
+export const TemplateNode = z.strictObject({
+  id: cleanText(100).min(1),
+  type: cleanText(40),
+  position: z.strictObject({ x: z.number(), y: z.number() }).optional(),
+  data: z.strictObject({
+    label: text, title: text, text: text, prompt: text, instructions: text, message: text, condition: text,
+    messages: z.array(text).max(50),
+    next: z.array(cleanText(100)).max(50),
+    transitions: z.array(z.strictObject({ label: text.optional(), condition: text.optional(), target: cleanText(100).optional() })).max(50),
+  }).partial().optional(),
+});
+export type TemplateNode = z.infer<typeof TemplateNode>;
+
+const { vgOptions, voiceConfig, vapiConfig } = AgentDraft.shape;
+
+/**
+ * What a template says of an agent: an allow-list. Left out on purpose: every id and owner, keys and tokens, the numbers
+ * and accounts of channels, and `allowedOrigins`, which names the owner's own websites. docs/specs/agent-template.md
+ */
+export const TemplateAgent = z.strictObject({
+  ...AgentDraft.pick({
+    title: true, description: true, agentPlatform: true, theme: true, roundedImageURL: true, chatBgURL: true, branding: true, proactiveMessage: true, messageDelayMS: true,
+    maxTokensUsage: true, scrollAnimation: true, autoStartWidget: true, autoOpenWidget: true, syncBrowser: true, listenForUrlChanges: true, lang: true, fontFamily: true,
+    ADVANCED_customCSS: true, recordChatHistory: true, enableGeoAnalytics: true, UIhandoffTitle: true, UIhandoffSubtitle: true, smartInit: true, enableNodes: true,
+  }).shape,
+  title: cleanText(AGENT.nameMaxLength).refine((title) => title.trim() !== '', 'An agent needs a name.'),
+  customTheme: z.strictObject(CustomTheme.omit({ ownerID: true }).shape).nullable(),
+  ui: z.strictObject(AgentDraft.shape.ui.pick({ widgetType: true }).shape),
+  voiceConfig: z.strictObject({
+    config: z.strictObject(voiceConfig.shape.config.shape), transcriber: z.strictObject(voiceConfig.shape.transcriber.shape), speechGen: z.strictObject(voiceConfig.shape.speechGen.shape),
+  }),
+  vapiConfig: z.strictObject(vapiConfig.shape),
+  vgOptions: z.strictObject({ ...vgOptions.shape, maxChunkSize: vgOptions.shape.maxChunkSize.min(AGENT.minChunkSize) }),
+  nodes: z.array(TemplateNode).max(500),
+});
+export type TemplateAgent = z.infer<typeof TemplateAgent>;
+
+/** The file. */
+export const AgentTemplateFile = z.strictObject({ format: z.literal(TEMPLATE_FORMAT), version: z.literal(TEMPLATE_VERSION), agent: TemplateAgent });
+export type AgentTemplateFile = z.infer<typeof AgentTemplateFile>;
+
+/** `exportAgentToJson` */
+export const ExportAgentInput = z.strictObject({ agentId: AgentId });
+export type ExportAgentInput = z.infer<typeof ExportAgentInput>;
+export const ExportAgentOutput = z.object({ agentTemplate: AgentTemplateFile });
+export type ExportAgentOutput = z.infer<typeof ExportAgentOutput>;
+
+/** POST workspaces/{workspaceId}/agents/import. `agentId` is chosen by the caller and is the key of the creation. */
+export const ImportAgentInput = z.strictObject({ workspaceId: WorkspaceId, agentId: AgentId, agentName: cleanText(AGENT.nameMaxLength), agentTemplate: AgentTemplateFile });
+export const ImportAgentReply = z.object({ agentCreated: Agent });

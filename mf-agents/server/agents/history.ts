@@ -1,0 +1,71 @@
+import type { Agent, AgentId, UserId } from '@voxgrove/contracts';
+import { AGENT } from '@voxgrove/contracts';
+import type { AgentDraft } from '@voxgrove/contracts';
+import type { Transaction } from '@voxgrove/server/store/port';
+import { changedFields } from '../../contract/agent-diff';
+import type { AgentSnapshot, KeptVersion } from './collections';
+import { agentHistories, agentSnapshots, snapshotId } from './collections';
+
+/** The kept versions of an agent inside a transaction that holds the agent's document, so that nobody else adds one meanwhile. */
+export interface History {
+  readonly versions: readonly KeptVersion[];
+  readonly last: number;
+  snapshot(version: number): Promise<AgentSnapshot | null>;
+  /** Keeps a draft as the next version and lets the oldest go; never the live one. @returns its number */
+  add(entry: { kind: KeptVersion['kind']; at: number; userId: UserId; email?: string; draft: AgentDraft }): Promise<number>;
+  /** Remembers who asked for a version to be kept; the first one stays. */
+  name(version: number, email: string): void;
+  /** Writes what was added and named. `live` is the number of the live version. */
+  write(live: number): void;
+}
+
+export async function openHistory(tx: Transaction, agent: Agent): Promise<History> {
+  const doc = await tx.get(agentHistories, agent.ID);
+  const versions = [...doc?.data.versions ?? await publishedBefore(tx, agent)];
+  let last = Math.max(doc?.data.last ?? 0, agent.publishedVersion);
+  const added = new Map<number, AgentSnapshot>();
+  let touched = false;
+  const snapshot = async (version: number) => added.get(version) ?? (await tx.get(agentSnapshots, snapshotId(agent.ID, version)))?.data ?? null;
+
+  return {
+    versions,
+    get last() { return last; },
+    snapshot,
+    async add({ kind, at, userId, email, draft }) {
+      const before = versions.length > 0 ? await snapshot(versions.at(-1)!.version) : null;
+      const version = last + 1;
+      last = version;
+      versions.push({ version, kind, at, userId, email: email ?? null, changed: before && changedFields(before.draft, draft) });
+      added.set(version, { agentId: agent.ID, ownerID: agent.ownerID, version, at, userId, draft });
+      touched = true;
+      return version;
+    },
+    name(version, email) {
+      const entry = versions.find((one) => one.version === version);
+      if (entry?.email !== null) return;
+      entry.email = email;
+      touched = true;
+    },
+    write(live) {
+      if (!touched) return;
+      while (versions.length > AGENT.maxVersions) {
+        const [gone] = versions.splice(versions.findIndex(({ version }) => version !== live), 1);
+        if (!added.delete(gone!.version)) tx.delete(agentSnapshots, snapshotId(agent.ID, gone!.version));
+      }
+      for (const [version, kept] of added) tx.create(agentSnapshots, snapshotId(agent.ID, version), kept);
+      tx.set(agentHistories, agent.ID, { agentId: agent.ID, last, versions }, { ifVersion: doc?.version ?? 0 });
+    },
+  };
+}
+
+/** Versions of an agent that was published before its history was written down. */
+async function publishedBefore(tx: Transaction, { ID, publishedVersion }: { ID: AgentId; publishedVersion: number }): Promise<KeptVersion[]> {
+  const found: KeptVersion[] = [];
+  let before: AgentSnapshot | null = null;
+  for (let version = Math.max(1, publishedVersion - AGENT.maxVersions + 1); version <= publishedVersion; version += 1) {
+    const snapshot: AgentSnapshot | null = (await tx.get(agentSnapshots, snapshotId(ID, version)))?.data ?? null;
+    if (snapshot) found.push({ version, kind: 'published', at: snapshot.at, userId: snapshot.userId, email: null, changed: before && changedFields(before.draft, snapshot.draft) });
+    before = snapshot;
+  }
+  return found;
+}
