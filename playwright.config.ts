@@ -10,7 +10,8 @@ export default defineConfig({
   testIgnore: '**/node_modules/**',
   globalSetup: './shared/tooling/e2e/global-setup.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // Each worker has a product of its own; for a file or two one is enough.
+  workers: Number(process.env.E2E_WORKERS ?? 1),
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { signInAsDemoOwner } from './support/sign-in';
 
-const FOLDER = join(import.meta.dirname, '../../shared/testing/fixtures/remotes/mf-hello');
+const folder = () => join(product().addedRemotes, 'mf-hello');
 const heading = (page: Page) => page.getByRole('heading', { name: 'Hello from a remote the shell never heard of' });
 
 async function openHelloAfresh(page: Page): Promise<void> {
@@ -15,20 +15,20 @@ async function openHelloAfresh(page: Page): Promise<void> {
 
 test('the build of a remote taken away from its folder: nobody notices, what is published stays', async ({ page }) => {
   await signInAsDemoOwner(page);
-  await rename(join(FOLDER, 'dist'), join(FOLDER, 'dist-away'));
+  await rename(join(folder(), 'dist'), join(folder(), 'dist-away'));
   try {
     await openHelloAfresh(page);
     await expect(heading(page)).toBeVisible();
     await expect.poll(async () => (await (await page.request.get(`${product().urls.gateway}/healthz`)).json() as object)).toMatchObject({ ok: true, remotesLeftOut: 0 });
   } finally {
-    await rename(join(FOLDER, 'dist-away'), join(FOLDER, 'dist'));
+    await rename(join(folder(), 'dist-away'), join(folder(), 'dist'));
   }
 });
 
 test('the published files of a remote lost on the server: a fallback with Retry, the rest works, and it comes back', async ({ page }) => {
   await signInAsDemoOwner(page);
   const published = join(product().logs, '../files/remotes/mf-hello');
-  const lost = [published, join(FOLDER, 'dist')]; // From its folder it would come back by itself.
+  const lost = [published, join(folder(), 'dist')]; // From its folder it would come back by itself.
   const bring = async (): Promise<void> => { for (const folder of lost) await rename(`${folder}-away`, folder); };
   for (const folder of lost) await rename(folder, `${folder}-away`);
   try {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,16 +9,16 @@ import { buildChanged, buildIsCurrent } from '../start/build-if-changed';
 import { type ProductEvent, startProduct } from '../start/start-product';
 
 /**
- * Child process of a browser test run: the whole product on free ports with a folder of its own, and a small control
- * server through which a test ends and starts the gateway. Sends `{event: 'ready', urls, logs, database, control}`; ends on SIGTERM.
+ * Child process of a browser test run: the whole product on free ports with folders of its own, once for each worker (`host.ts COUNT`),
+ * and for each a small control server through which a test ends and starts the gateway. Sends `{event: 'ready', products: […]}`; ends on SIGTERM.
  */
 const ROOT = join(import.meta.dirname, '../../..');
-const dataDir = mkdtempSync(join(tmpdir(), 'voxgrove-e2e-'));
+const count = Number(process.argv[2] ?? 1);
 const onEvent = (event: ProductEvent): void => {
   if (event.kind === 'ended') process.stderr.write(`The ${event.part} ${event.reason}.\n${event.lastLines}\n`);
 };
 
-// A remote the shell knows nothing of, to prove that adding one touches no file of the shell.
+// Remotes the shell knows nothing of, to prove that adding one touches no file of the shell.
 const ADDED_REMOTES = join(ROOT, 'shared/testing/fixtures/remotes');
 // A remote that tests deploy; few do, so it is built when one asks.
 const SPECIMEN = join(ROOT, 'shared/testing/fixtures/deployed/mf-specimen');
@@ -26,28 +26,41 @@ let specimen: Promise<void> | undefined;
 
 if (!buildIsCurrent(ROOT)) await buildChanged(ROOT);
 for (const remote of findRemotes([ADDED_REMOTES])) await buildPackage(remote);
-const product = await startProduct({ ports: 0, dataDir, onEvent, env: { DATABASE_URL: '', REMOTES_PATH: ADDED_REMOTES } });
+// Tests take files of these away, so every product has copies; within the checkout, where their packages are found.
+mkdirSync(join(ROOT, '.cache'), { recursive: true });
+const copies = mkdtempSync(join(ROOT, '.cache/e2e-products-'));
 
-const actions: Record<string, () => Promise<void>> = {
-  '/gateway/kill': () => product.killGateway('SIGKILL'),
-  '/gateway/restart': () => product.restartGateway(),
-  '/specimen/build': () => specimen ??= buildPackage(SPECIMEN),
-};
-const control = createServer((request, response) => {
-  const action = request.method === 'POST' ? actions[request.url ?? ''] : undefined;
-  if (!action) { response.writeHead(404).end(); return; }
-  action().then(() => response.writeHead(204).end(), (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : 'failed'));
-});
-await new Promise<void>((resolve) => { control.listen(0, '127.0.0.1', resolve); });
-const { port } = control.address() as AddressInfo;
-process.send?.({ event: 'ready', urls: product.urls, logs: product.logs, database: product.database, control: `http://127.0.0.1:${port}` });
+async function startOne(index: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'voxgrove-e2e-'));
+  const remotes = join(copies, String(index));
+  cpSync(ADDED_REMOTES, remotes, { recursive: true, filter: (path) => !path.endsWith('/node_modules') });
+  const product = await startProduct({ ports: 0, dataDir, onEvent, env: { DATABASE_URL: '', REMOTES_PATH: remotes } });
+  const actions: Record<string, () => Promise<void>> = {
+    '/gateway/kill': () => product.killGateway('SIGKILL'),
+    '/gateway/restart': () => product.restartGateway(),
+    '/specimen/build': () => specimen ??= buildPackage(SPECIMEN),
+  };
+  const control = createServer((request, response) => {
+    const action = request.method === 'POST' ? actions[request.url ?? ''] : undefined;
+    if (!action) { response.writeHead(404).end(); return; }
+    action().then(() => response.writeHead(204).end(), (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : 'failed'));
+  });
+  await new Promise<void>((resolve) => { control.listen(0, '127.0.0.1', resolve); });
+  const { port } = control.address() as AddressInfo;
+  return {
+    told: { urls: product.urls, logs: product.logs, database: product.database, remotes, control: `http://127.0.0.1:${port}` },
+    stop: async (): Promise<void> => { control.close(); await product.stop(); rmSync(dataDir, { recursive: true, force: true }); },
+  };
+}
+
+const products = await Promise.all(Array.from({ length: count }, (_, index) => startOne(index)));
+process.send?.({ event: 'ready', products: products.map(({ told }) => told) });
 
 let ending = false;
 const end = (): void => {
   if (ending) return;
   ending = true;
-  control.close();
-  void product.stop().then(() => { rmSync(dataDir, { recursive: true, force: true }); process.exit(0); });
+  void Promise.all(products.map(({ stop }) => stop())).then(() => { rmSync(copies, { recursive: true, force: true }); process.exit(0); });
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
 // The test run was killed.

@@ -9,6 +9,8 @@ export interface ProductUnderTest {
   logs: string;
   /** Address of the database in which accounts and the registry of remotes are, to look at and to damage what is stored. */
   identityDatabase: string;
+  /** Folder of the remotes that were added to this product, built; a test may take files away for a while. */
+  addedRemotes: string;
   /** Ends the gateway with SIGKILL; it stays down until `restartGateway`. */
   killGateway(): Promise<void>;
   /** Starts the gateway again on the same port; resolves when it is ready. */
@@ -17,17 +19,20 @@ export interface ProductUnderTest {
   buildSpecimen(): Promise<string>;
 }
 
-/** @throws Error outside a run of `playwright test`, whose global setup starts the product */
+/** The product of the worker that asks. @throws Error outside a run of `playwright test`, whose global setup starts it */
 export function product(): ProductUnderTest {
   const text = process.env.VOXGROVE_E2E;
   if (!text) throw new Error('The product is not running: start browser tests with `npm test -- browser`.');
-  const { urls, logs, database, control } = JSON.parse(text) as Pick<ProductUnderTest, 'urls' | 'logs'> & { database: NodeJS.ProcessEnv; control: string };
+  const { products } = JSON.parse(text) as { products: (Pick<ProductUnderTest, 'urls' | 'logs'> & { database: NodeJS.ProcessEnv; remotes: string; control: string })[] };
+  const own = products[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  if (!own) throw new Error('There are more workers than products.');
+  const { urls, logs, database, remotes, control } = own;
   const post = async (path: string): Promise<void> => {
     const response = await fetch(`${control}${path}`, { method: 'POST' });
     if (!response.ok) throw new Error(await response.text());
   };
   return {
-    urls, logs,
+    urls, logs, addedRemotes: remotes,
     get identityDatabase() {
       const { urls: places } = JSON.parse(database.VOXGROVE_DATABASE ?? '{}') as { urls?: { na: string } };
       if (!places) throw new Error('The embedded database is not a PostgreSQL here: tests cannot reach it.');

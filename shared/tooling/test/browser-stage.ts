@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from './run-tool';
 import { failure, type Stage, type StageResult } from './stage';
@@ -8,6 +8,9 @@ interface Spec { title: string; file: string; line: number; tests: { status: 'ex
 interface Suite { title: string; specs: Spec[]; suites?: Suite[] }
 export interface PlaywrightReport { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: { message?: string }[]; suites: Suite[] }
 
+/** Each has a product and a browser of its own. */
+const MOST_WORKERS = 2;
+
 /** Playwright in a real Chromium against the running product. */
 export const browserStage: Stage = {
   name: 'browser',
@@ -15,7 +18,7 @@ export const browserStage: Stage = {
     const folder = await mkdtemp(join(tmpdir(), 'playwright-'));
     const file = join(folder, 'report.json');
     try {
-      const { stdout, stderr } = await runTool(root, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', ...filters], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+      const { stdout, stderr } = await runTool(root, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', ...filters], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORKERS: filters.length > 0 ? '1' : String(Math.min(MOST_WORKERS, availableParallelism())) });
       const text = await readFile(file, 'utf8').catch(() => undefined);
       if (text === undefined) return failure(`Playwright gave no report.\n${stdout}${stderr}`);
       const result = readPlaywrightReport(JSON.parse(text) as PlaywrightReport);

@@ -74,7 +74,7 @@ export function requestFor(door: Door, tenant: AccessTenant): BuiltRequest {
   const input = { ...door.fixture.input(tenant) };
   const path = door.path.replace(/:(\w+)/g, (_whole, name: string) => {
     if (name === 'region') return tenant.region;
-    const value = String(input[name]);
+    const value = String(input[name]).toWellFormed();
     delete input[name];
     return encodeURIComponent(value);
   });

@@ -1,6 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { lockFolder } from '../embedded/folder-lock';
+import { emptyCluster } from './empty-cluster';
 import { pgliteSql } from './pglite-sql';
 import type { Sql } from './sql';
 
@@ -10,10 +11,11 @@ import type { Sql } from './sql';
  * @throws Error naming the process that has the folder
  */
 export async function openPglite(folder: string): Promise<Sql> {
-  const release = folder.startsWith('memory://') ? async () => undefined : await lock(folder);
+  const inMemory = folder.startsWith('memory://');
+  const release = inMemory ? async () => undefined : await lock(folder);
   try {
     // 64-bit integers stay below 2^53 here.
-    return pgliteSql(await PGlite.create({ dataDir: folder, parsers: { 20: Number } }), release);
+    return pgliteSql(await PGlite.create({ dataDir: folder, parsers: { 20: Number }, ...(inMemory && { loadDataDir: await emptyCluster() }) }), release);
   } catch (error) {
     await release();
     throw error;

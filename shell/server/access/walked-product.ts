@@ -1,0 +1,113 @@
+import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { randomId } from '@voxgrove/contracts';
+import { createLogger } from '@voxgrove/server/log';
+import { workspaces } from '../accounts/collections';
+import { findRemoteFolders } from '../registry/remote-folders';
+import { findSlices } from '../slices/find-slices';
+import { checkoutFixture } from '../testing/checkout-fixture';
+import { startTestApp } from '../testing/test-app';
+import { doors } from './matrix';
+import { remoteFixtures, teamOf } from './remote-fixtures';
+import { fixtures as shellFixtures } from './shell-fixtures';
+import type { Region, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { AccessFixtures, AccessProduct, AccessTenant } from '@voxgrove/server/http/access-fixtures';
+import type { TestApp } from '../testing/test-app';
+import type { Door, Ownership, PrincipalName } from './matrix';
+
+const ROOT = dirname(dirname(dirname(import.meta.dirname)));
+const PEOPLE = ['owner', 'member', 'otherOwner', 'operator'] as const;
+type Person = (typeof PEOPLE)[number];
+
+/** The whole gateway with all slices of this checkout, people of every kind, and what belongs to each. */
+export interface WalkedProduct {
+  product: TestApp;
+  /** Every way in. */
+  doors: Door[];
+  people: Record<Person, UserId>;
+  targets: Record<Ownership, AccessTenant>;
+  /** Every credential that was handed out: none of them may be seen anywhere. */
+  tokens: string[];
+  freshCookie(userId: UserId): Promise<string>;
+  /** A new credential for every call, as some calls end the session they are made with. */
+  credential(principal: PrincipalName): Promise<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+export async function walkedProduct(): Promise<WalkedProduct> {
+  // The slices of this checkout, over a shell that is always built.
+  const { slices, broken } = await findSlices(await findRemoteFolders(ROOT, []), undefined, createLogger({ level: 'silent' }));
+  if (broken.length > 0) throw new Error(`Slices that could not be loaded: ${JSON.stringify(broken)}`);
+  const checkout = await checkoutFixture();
+  const product = await startTestApp({ config: { root: checkout.root }, slices });
+  const fixtures: AccessFixtures[] = [shellFixtures, remoteFixtures(product.app.registry.store), ...await sliceFixtures()];
+  const people = {} as Record<Person, UserId>;
+  const targets = {} as Record<Ownership, AccessTenant>;
+  const tokens: string[] = [];
+  const deployTokens = new Map<string, string>();
+
+  async function freshCookie(userId: UserId): Promise<string> {
+    const token = await product.app.sessions.start(userId, undefined);
+    tokens.push(token);
+    return `vg_session=${token}`;
+  }
+  const productFor = (userId: UserId): AccessProduct => ({
+    context: product.app.context,
+    async call(method, path, body, headers) {
+      const answer = await product.call(method, path, { body, ...(headers === undefined ? { cookie: await freshCookie(userId) } : { headers }) });
+      if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+      return answer.json;
+    },
+  });
+  async function tenant(region: Region, userId: UserId): Promise<AccessTenant> {
+    const made: AccessTenant = { region, userId, workspaceId: userId as string as WorkspaceId, ids: {} };
+    for (const one of fixtures) Object.assign(made.ids, await one.prepare?.(made, productFor(userId)));
+    return made;
+  }
+  /** No call ends a token of a team, so one is enough. */
+  async function deployToken(owner: string): Promise<string> {
+    const known = deployTokens.get(owner);
+    if (known !== undefined) return known;
+    const { status, json, text } = await product.call('POST', '/api/remotes/tokens', { cookie: await freshCookie(people.operator), body: { owner, label: 'walk' } });
+    if (status !== 201) throw new Error(text);
+    tokens.push(json.token as string);
+    deployTokens.set(owner, json.token as string);
+    return json.token as string;
+  }
+
+  for (const name of PEOPLE) {
+    const cookie = await product.signIn(`${name}@example.com`);
+    people[name] = (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid as UserId;
+  }
+  await product.store.for('eu').update(workspaces, people.owner, { workspaceEmails: ['member@example.com'] });
+  targets.own = await tenant('eu', people.owner);
+  targets.otherWorkspace = await tenant('eu', people.otherOwner);
+  targets.otherRegion = { ...targets.own, region: 'na' };
+  targets.missing = { region: 'eu', userId: randomId(15), workspaceId: randomId(15), ids: Object.assign({}, ...fixtures.map((one) => one.missing?.() ?? {})) as Record<string, string> };
+
+  return {
+    product, people, targets, tokens, freshCookie,
+    doors: doors(product.app.routes, product.app.topics, fixtures),
+    async credential(principal) {
+      if (principal === 'anon') return {};
+      if (isPerson(principal)) return { cookie: await freshCookie(people[principal]) };
+      if (principal === 'deployer' || principal === 'otherDeployer') return { authorization: `Bearer ${await deployToken(teamOf(principal === 'deployer' ? targets.own : targets.otherWorkspace))}` };
+      const target = principal === 'visitor' ? targets.own : targets.otherWorkspace;
+      const issuer = fixtures.find(({ visitorToken }) => visitorToken !== undefined);
+      const token = await issuer?.visitorToken?.(target, productFor(target.userId as UserId));
+      return token === undefined ? {} : { authorization: `Bearer ${token}` };
+    },
+    async stop() {
+      await product.stop();
+      await checkout.remove();
+    },
+  };
+}
+
+const isPerson = (principal: PrincipalName): principal is Person => (PEOPLE as readonly string[]).includes(principal);
+
+async function sliceFixtures(): Promise<AccessFixtures[]> {
+  const folders = (await findRemoteFolders(ROOT, [])).map(({ folder }) => join(folder, 'server', 'access-fixtures.ts')).filter((file) => existsSync(file));
+  return Promise.all(folders.map(async (file) => ((await import(pathToFileURL(file).href)) as { fixtures: AccessFixtures }).fixtures));
+}
