@@ -7,6 +7,7 @@ import { agentOrNewResource, agentResource } from './agents/resources';
 import { knowledgeRoute } from './agents/knowledge-route';
 import { agentRoutes } from './agents/routes';
 import { templateRoutes } from './agents/template-routes';
+import { titleIndex } from './agents/title-index';
 import { versionRoutes } from './agents/version-routes';
 import { answerWorker } from './conversations/answer-worker';
 import { conversationsPort } from './conversations/conversations';
@@ -25,7 +26,6 @@ import { promptRoutes } from './prompts/routes';
 import { agentResources } from './runtime/agent-resources';
 import { answerEngineOf } from './runtime/choose-engine';
 import { agentKnowledge } from './runtime/knowledge';
-import { titleIndex } from './agents/title-index';
 import { agentTopics } from './topics';
 
 /** Agents, what they know, the conversations they have and the answers they give. */

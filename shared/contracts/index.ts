@@ -20,4 +20,5 @@ export * from './registry-api';
 export * from './remote-build';
 export * from './remote-manifest';
 export * from './remote-telemetry';
+export * from './workspace-api';
 export * from './workspace-event';

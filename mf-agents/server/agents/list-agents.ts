@@ -1,23 +1,50 @@
-import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import type { Agent, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { Doc } from '@voxgrove/server/store/port';
 import { AgentListItem } from '../../contract/agent-list';
-import type { AgentListReply } from '../../contract/agent-list';
+import type { AgentListQuery, AgentListReply } from '../../contract/agent-list';
 import { conversations } from '../conversations/collections';
 import { agents } from './collections';
+import { decodePosition, encodePosition, findTitles } from './find-titles';
+import type { Position } from './find-titles';
+import type { TitleIndex } from './title-index';
 
-/** More agents than any plan allows. */
-const MOST = 1000;
-/** Counting is one query each: lists longer than this go without. */
-const MOST_COUNTED = 100;
+interface Page { docs: Doc<Agent>[]; total: number; next: Position | null }
 
 /** See Agents.list. */
-export async function listAgents(context: SliceContext, region: Region, workspaceId: WorkspaceId): Promise<AgentListReply> {
-  const store = context.store.for(region);
-  const [docs, { maxAgents }] = await Promise.all([
-    store.query(agents, { where: [{ field: 'ownerID', op: '==', value: workspaceId }], orderBy: { field: 'lastModified', direction: 'desc' }, limit: MOST }),
-    context.port('workspaces').limits(region, workspaceId),
+export async function listAgents(context: SliceContext, titles: TitleIndex, region: Region, query: AgentListQuery): Promise<AgentListReply> {
+  const after = query.cursor === undefined ? undefined : decodePosition(query.cursor);
+  const plain = query.search.trim() === '' && (query.sort === 'newest' || query.sort === 'match');
+  const [{ docs, total, next }, { maxAgents }] = await Promise.all([
+    plain ? newestAgents(context, titles, region, query, after) : foundAgents(context, titles, region, query, after),
+    context.port('workspaces').limits(region, query.workspaceId),
   ]);
-  const counted = docs.length > MOST_COUNTED ? [] : docs;
-  const counts = await Promise.all(counted.map(async ({ id }) => [id, await store.count(conversations, { where: [{ field: 'agentId', op: '==', value: id }] })] as const));
-  return { data: docs.map((doc) => AgentListItem.parse(doc.data)), limit: maxAgents, conversations: Object.fromEntries(counts) };
+  return {
+    data: docs.map((doc) => AgentListItem.parse(doc.data)), total, next: next && encodePosition(next), limit: maxAgents,
+    conversations: query.counts ? await countConversations(context, region, docs) : {},
+  };
+}
+
+/** As the store's own index has them: quick from the first request on. */
+async function newestAgents(context: SliceContext, titles: TitleIndex, region: Region, { workspaceId, limit }: AgentListQuery, after: Position | undefined): Promise<Page> {
+  const store = context.store.for(region);
+  const where = [{ field: 'ownerID', op: '==' as const, value: workspaceId }];
+  const docs = await store.query(agents, { where, orderBy: { field: 'lastModified', direction: 'desc' }, limit: limit + 1, ...(after && { startAfter: { id: after.id, value: after.lastModified } }) });
+  const page = docs.slice(0, limit);
+  const last = page.at(-1);
+  const more = docs.length > limit;
+  // Whoever has many agents will search in them: their titles are read before that is asked for.
+  if (more) titles.of(region, workspaceId).catch((error: unknown) => context.log.error('titles.unread', { error, region }));
+  return { docs: page, total: more || after ? await store.count(agents, { where }) : page.length, next: more && last ? { id: last.id, lastModified: last.data.lastModified, title: '' } : null };
+}
+
+async function foundAgents(context: SliceContext, titles: TitleIndex, region: Region, { workspaceId, limit, search, sort }: AgentListQuery, after: Position | undefined): Promise<Page> {
+  const { page, total, next } = findTitles((await titles.of(region, workspaceId)).values(), { search, sort, limit, after });
+  const docs = await context.store.for(region).getMany(agents, page.map(({ id }) => id));
+  return { docs: docs.filter((doc) => doc !== null), total, next };
+}
+
+async function countConversations(context: SliceContext, region: Region, docs: Doc<Agent>[]): Promise<Record<string, number>> {
+  const store = context.store.for(region);
+  return Object.fromEntries(await Promise.all(docs.map(async ({ id }) => [id, await store.count(conversations, { where: [{ field: 'agentId', op: '==', value: id }] })] as const)));
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AgentDraft, AgentId, AppError, WorkspaceId } from '@voxgrove/contracts';
+import { AgentDraft, AgentId, AppError } from '@voxgrove/contracts';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
-import { AgentListReply } from '../../contract/agent-list';
+import { AgentListQuery, AgentListReply } from '../../contract/agent-list';
 import { AgentReply, AgentSavedReply } from '../../contract/agent-view';
 import { AgentWrite } from '../../contract/agent-write';
 import type { Actor, Agents } from './agents';
@@ -12,10 +12,10 @@ const DRAFT_FIELDS = Object.keys(AgentDraft.shape) as (keyof AgentDraft)[];
 export function agentRoutes(agents: Agents): AnyRoute[] {
   return [
     route({
-      method: 'GET', path: '/workspaces/:workspaceId/agents', summary: 'The agents of a workspace, last modified first.',
-      input: z.strictObject({ workspaceId: WorkspaceId }), output: AgentListReply,
+      method: 'GET', path: '/workspaces/:workspaceId/agents', summary: 'The agents of a workspace by pages, last modified first unless told; with a search in their titles.',
+      input: AgentListQuery, output: AgentListReply,
       policy: 'workspace.read', resource: (input) => ({ type: 'workspace', id: input.workspaceId }), rateClass: 'read', audit: false,
-      handler: async ({ workspaceId }, { region }) => agents.list(region, workspaceId),
+      handler: async ({ workspaceId, ...query }, { region }) => agents.list(region, workspaceId, query),
     }),
     route({
       method: 'GET', path: '/v2/agents/:agentId', summary: 'An agent as its owners see it: draft, version, live snapshot.',

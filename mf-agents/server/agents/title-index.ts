@@ -1,0 +1,110 @@
+import type { Agent, AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
+import { foldText, REGIONS } from '@voxgrove/contracts';
+import type { Change, Doc, DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
+import { agents } from './collections';
+
+/** What a search has to know of an agent. `folded` is the title without case and accents. */
+export interface TitleEntry { id: AgentId; version: number; title: string; folded: string; lastModified: number }
+
+/** The agents of one workspace in memory. */
+type Titles = Map<string, TitleEntry>;
+
+export interface TitleIndex {
+  /** The titles of a workspace: read once, then kept current by the feed of changes. Not to be changed by the caller. */
+  of(region: Region, workspaceId: WorkspaceId): Promise<ReadonlyMap<string, TitleEntry>>;
+  start(): Promise<void>;
+  stop(): void;
+}
+
+const PAGE = 1000;
+/** About 40 MB. */
+const MAX_ENTRIES = 200_000;
+
+/**
+ * Titles by workspace, for searching in and sorting what the store has no index for. Reading 10,000 agents takes about half a
+ * second, a search in them about two ms; a change in any process is known within milliseconds.
+ */
+export function titleIndex(store: DocumentStore): TitleIndex {
+  const kept = new Map<string, Promise<Titles>>();
+  /** By the key of a workspace that is being read: what changed meanwhile. */
+  const meanwhile = new Map<string, Change<Agent>[]>();
+  const subscriptions: Unsubscribe[] = [];
+  const ready = new Map<string, Titles>();
+
+  async function read(key: string, region: Region, workspaceId: WorkspaceId): Promise<Titles> {
+    const changes: Change<Agent>[] = [];
+    meanwhile.set(key, changes);
+    const titles: Titles = new Map();
+    let after: { id: string; value: number } | undefined;
+    do {
+      const docs = await store.for(region).query(agents, {
+        where: [{ field: 'ownerID', op: '==', value: workspaceId }], orderBy: { field: 'lastModified', direction: 'desc' }, limit: PAGE, ...(after && { startAfter: after }),
+      });
+      for (const doc of docs) put(titles, doc);
+      const last = docs.length === PAGE ? docs.at(-1) : undefined;
+      after = last && { id: last.id, value: last.data.lastModified };
+    } while (after);
+    for (const change of changes) follow(titles, workspaceId, change);
+    if (meanwhile.get(key) === changes) meanwhile.delete(key);
+    return titles;
+  }
+
+  function forget(key: string): void {
+    kept.delete(key);
+    ready.delete(key);
+  }
+
+  /** The workspaces asked for longest ago make room. */
+  function makeRoom(): void {
+    let entries = [...ready.values()].reduce((sum, titles) => sum + titles.size, 0);
+    for (const [key, titles] of ready) {
+      if (entries <= MAX_ENTRIES || ready.size === 1) return;
+      entries -= titles.size;
+      forget(key);
+    }
+  }
+
+  return {
+    async of(region, workspaceId) {
+      const key = `${region}/${workspaceId}`;
+      // Without the feed of changes nothing would ever be current again.
+      if (subscriptions.length === 0) return read(key, region, workspaceId);
+      const known = kept.get(key);
+      if (known) {
+        const titles = ready.get(key);
+        if (titles) { ready.delete(key); ready.set(key, titles); }
+        return known;
+      }
+      const reading = read(key, region, workspaceId);
+      kept.set(key, reading);
+      reading.then((titles) => { if (kept.get(key) === reading) { ready.set(key, titles); makeRoom(); } }, () => { if (kept.get(key) === reading) forget(key); });
+      return reading;
+    },
+    async start() {
+      for (const region of REGIONS) {
+        subscriptions.push(await store.for(region).changes([agents.name], undefined, (event) => {
+          if (event.type === 'resync') { kept.clear(); ready.clear(); return; }
+          const change = event.change as Change<Agent>;
+          for (const [key, titles] of ready) if (key.startsWith(`${region}/`)) follow(titles, key.slice(region.length + 1), change);
+          for (const [key, changes] of meanwhile) if (key.startsWith(`${region}/`)) changes.push(change);
+        }));
+      }
+    },
+    stop() {
+      for (const end of subscriptions.splice(0)) end();
+      kept.clear();
+      ready.clear();
+    },
+  };
+}
+
+function follow(titles: Titles, workspaceId: string, { id, doc }: Change<Agent>): void {
+  if (doc?.data.ownerID === workspaceId) put(titles, doc);
+  else titles.delete(id);
+}
+
+function put(titles: Titles, { id, version, data: { title, lastModified } }: Doc<Agent>): void {
+  const known = titles.get(id);
+  if (known && known.version > version) return;
+  titles.set(id, { id: id as AgentId, version, title, folded: foldText(title), lastModified });
+}
