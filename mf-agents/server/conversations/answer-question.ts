@@ -14,6 +14,7 @@ import { ANSWER_FAILED } from './answer-texts';
 import { answerWriter } from './answer-writer';
 import { messages } from './collections';
 import type { LiveText } from './live-text';
+import type { TellPeople } from './tell-people';
 
 /** After this many tries of one question the visitor is told that it did not work. */
 const MAX_ATTEMPTS = 4;
@@ -26,6 +27,8 @@ export interface AnsweringDeps {
   engine: AnswerEngine;
   /** The agent as it was published, in a test its draft; or null. */
   snapshot(region: Region, agentId: AgentId, test: boolean): Promise<Pick<AgentSnapshot, 'draft' | 'version'> | null>;
+  /** Absent: nobody is told. */
+  tell?: TellPeople;
 }
 
 /** Answers one claimed question. Resolves when the answer is stored, given back for a later try, or lost to another process. */
@@ -45,6 +48,7 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
     await writer.close();
     signal.throwIfAborted();
     trace.step('answered', { status: finished.status, characters: finished.text.length });
+    await deps.tell?.(store.region, claim, finished);
     await finishAnswer(store, claim, writer.edition, finished, traceOf(claim, finished, trace), deps.clock.now());
   } catch (error) {
     await writer.close();

@@ -4,6 +4,7 @@ import { agentDirectory, answeringText } from '../agents/directory';
 import { answerWorker } from '../conversations/answer-worker';
 import { conversationsPort } from '../conversations/conversations';
 import { liveText } from '../conversations/live-text';
+import { tellPeople } from '../conversations/tell-people';
 import type { AnswerEngine } from '../runtime/answer-engine';
 import type { TestWorld } from './test-world';
 
@@ -14,7 +15,7 @@ export async function testProcess({ context }: TestWorld, engine: AnswerEngine):
   const { store, clock, log } = context;
   const live = liveText(store);
   const directory = agentDirectory(store);
-  const worker = answerWorker(store, { clock, log, live, engine, snapshot: (region, agentId, test) => answeringText(store, region, agentId, test) });
+  const worker = answerWorker(store, { clock, log, live, engine, snapshot: (region, agentId, test) => answeringText(store, region, agentId, test), tell: tellPeople(context) });
   await Promise.all([live.start(), directory.start()]);
   worker.start();
   return {

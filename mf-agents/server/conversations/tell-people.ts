@@ -1,0 +1,51 @@
+import type { AgentId, OutgoingEvent, OutgoingNotification, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { agents } from '../agents/collections';
+import { intentOf } from '../runtime/extractive/intents';
+import type { Claim, FinishedAnswer } from './answer-lease';
+import { shortened } from './inbound-rules';
+
+/**
+ * Tells the workspace's people and systems what a question and its answer mean to them. Called before the answer is finished, so that a
+ * process that dies in between tells again: everything is idempotent by the ids of conversation and question. Nobody's answer fails because of it.
+ */
+export type TellPeople = (region: Region, claim: Claim, answer: FinishedAnswer) => Promise<void>;
+
+export function tellPeople(context: Pick<SliceContext, 'store' | 'log' | 'port'>): TellPeople {
+  return async (region, { agentId, conversationId, question, test }, answer) => {
+    if (test) return;
+    const first = question.seq === 1;
+    const asksForPerson = intentOf(question.text) === 'human';
+    const unanswered = answer.band === 'miss' || answer.status === 'failed';
+    if (!first && !asksForPerson && !unanswered) return;
+    try {
+      const agent = (await context.store.for(region).get(agents, agentId))?.data;
+      if (agent === undefined) return;
+      const text = shortened(question.text, 160);
+      const told = { agentId, conversationId, messageId: question.id };
+      const events: OutgoingEvent[] = [];
+      const notices: Told[] = [];
+      if (first) events.push({ id: `conversation-${conversationId}`, type: 'conversation.started', data: { agentId, conversationId, text } });
+      if (asksForPerson) {
+        events.push({ id: `handoff-${question.id}`, type: 'handoff.requested', data: { ...told, text } });
+        notices.push({ key: `handoff-${question.id}`, title: `${agent.title}: a visitor asks for a person`, body: text, notificationLevel: 2 });
+      } else if (first) notices.push({ key: `conversation-${conversationId}`, title: `${agent.title}: new conversation`, body: text, notificationLevel: 1 });
+      if (unanswered) {
+        events.push({ id: `unanswered-${question.id}`, type: 'conversation.unanswered', data: { ...told, text } });
+        notices.push({ key: `unanswered-${question.id}`, title: `${agent.title} could not answer`, body: text, notificationLevel: 1 });
+      }
+      await send(context, region, agent.ownerID as WorkspaceId, pathOf(agentId, conversationId), events, notices);
+    } catch (error) {
+      context.log.error('conversation_not_told', { error, conversationId });
+    }
+  };
+}
+
+type Told = Pick<OutgoingNotification, 'key' | 'title' | 'body' | 'notificationLevel'>;
+
+async function send(context: Pick<SliceContext, 'port'>, region: Region, workspaceId: WorkspaceId, urlPathname: `/${string}`, events: OutgoingEvent[], notices: Told[]): Promise<void> {
+  for (const notice of notices) await context.port('notifications').send(region, { ...notice, workspaceId, urlPathname });
+  for (const event of events) await context.port('workspaceEvents').emit(region, workspaceId, event);
+}
+
+const pathOf = (agentId: AgentId, conversationId: string): `/${string}` => `/agents/${agentId}/convos?c=${conversationId}`;

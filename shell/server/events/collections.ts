@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { collection } from '@voxgrove/server/store/port';
+import type { DeliveryAttempt, DeliveryState, EventEndpoint, WorkspaceId } from '@voxgrove/contracts';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
+import type { DueWork } from '../due-work/due-worker';
+
+/** Where a workspace wants to be told; the secrets are in the secret store. */
+export interface StoredEndpoint extends EventEndpoint { workspaceId: WorkspaceId; /** Until when what is sent is signed with the replaced secret too; 0: not. */ oldSecretUntil: number }
+export const endpoints = collection<StoredEndpoint>('eventEndpoints');
+
+/** Events that have been told, so that telling one again does nothing. */
+export const toldEvents = collection<{ workspaceId: WorkspaceId; sweepAt: number }>('toldEvents');
+
+/** One event on its way to one endpoint: work while it waits, a record afterwards. */
+export interface StoredDelivery extends DueWork {
+  workspaceId: WorkspaceId;
+  endpointId: string;
+  /** As it was when the event happened, for the list. */
+  url: string;
+  /** The `webhook-id`: the same on every attempt. */
+  eventId: string;
+  type: string;
+  test: boolean;
+  /** The body, byte for byte. */
+  payload: string;
+  state: DeliveryState;
+  createdAt: number;
+  /** Attempts of the schedule that have been made; asking for a retry starts afresh. */
+  tries: number;
+  attempts: DeliveryAttempt[];
+  sweepAt: number;
+}
+export const deliveries = collection<StoredDelivery>('eventDeliveries');
+
+export const EVENT_INDEXES: IndexDefinition[] = [
+  { collection: endpoints.name, fields: ['workspaceId', 'createdAt'] },
+  { collection: toldEvents.name, fields: ['sweepAt'] },
+  { collection: deliveries.name, fields: ['workspaceId', 'createdAt'] },
+  { collection: deliveries.name, fields: ['endpointId', 'createdAt'] },
+  { collection: deliveries.name, fields: ['dueAt'] },
+  { collection: deliveries.name, fields: ['sweepAt'] },
+];
+
+const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24);
+
+/** The name of an occurrence in a workspace, as its receivers know it. */
+export const eventId = (workspaceId: string, occurrence: string): string => `msg_${digest(workspaceId, occurrence)}`;
+export const deliveryId = (event: string, endpoint: string): string => `d_${digest(event, endpoint)}`;

@@ -1,0 +1,223 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { EVENTS } from '@voxgrove/contracts';
+import { systemClock } from '@voxgrove/server/clock';
+import { createOutbound } from '@voxgrove/server/outbound/outbound';
+import { silentLog } from '@voxgrove/server/store/silent-log';
+import { dueWorker } from '../due-work/due-worker';
+import { notifications } from '../notifications/collections';
+import { startTestApp } from '../testing/test-app';
+import { deliveries } from './collections';
+import { signedHeaders } from './signature';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import type { AddressInfo } from 'node:net';
+import type { EventDelivery, EventDeliveryDetail, EventEndpoint, WorkspaceId } from '@voxgrove/contracts';
+import type { TestApp } from '../testing/test-app';
+
+interface Received { id: string; timestamp: number; signature: string; body: string }
+
+/** A workspace's own system. */
+const received: Received[] = [];
+let answer: { status: number; body: string } | 'hang' = { status: 200, body: 'ok' };
+const receiver = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+  request.on('end', () => {
+    received.push({ id: String(request.headers['webhook-id']), timestamp: Number(request.headers['webhook-timestamp']), signature: String(request.headers['webhook-signature']), body });
+    if (answer !== 'hang') response.writeHead(answer.status).end(answer.body);
+  });
+});
+
+let product: TestApp;
+let cookie: string;
+let workspaceId: WorkspaceId;
+let url: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => { receiver.listen(0, '127.0.0.1', resolve); });
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  const config = { outboundAllowedOrigins: [new URL(url).origin] };
+  product = await startTestApp({ slices: [], config, outbound: createOutbound({ config: { ...config, model: undefined }, clock: systemClock, log: silentLog }) });
+  cookie = await product.signIn('owner@example.com');
+  workspaceId = (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid as WorkspaceId;
+});
+afterAll(async () => { receiver.closeAllConnections(); receiver.close(); await product.stop(); });
+afterEach(async () => {
+  answer = { status: 200, body: 'ok' };
+  received.length = 0;
+  for (const { id } of (await call<EventEndpoint[]>('GET', '/endpoints')).data) await call('DELETE', `/endpoints/${id}`);
+});
+
+const call = async <T>(method: string, path: string, body?: unknown): Promise<{ status: number; data: T; secret: string; errorCode: string; next: string | null }> => {
+  const { status, json } = await product.call(method, `/api/eu/workspaces/${workspaceId}/events${path}`, { cookie, ...(body === undefined ? {} : { body }) });
+  return { status, ...json };
+};
+const endpoint = async (input: Partial<Record<keyof EventEndpoint, unknown>> = {}) => call<EventEndpoint>('POST', '/endpoints', { url, description: 'Test', types: [], enabled: true, ...input });
+const emit = (id: string, type: 'agent.created' | 'member.joined' = 'agent.created') => product.app.context.port('workspaceEvents').emit('eu', workspaceId, { id, type, data: { agentId: 'A' } });
+const listed = async (query = '') => (await call<EventDelivery[]>('GET', `/deliveries${query}`)).data;
+const detail = async (id: string) => (await call<EventDeliveryDetail>('GET', `/deliveries/${id}`)).data;
+async function until<T>(look: () => Promise<T> | T, good: (value: T) => boolean): Promise<T> {
+  for (let left = 300; ; left--) {
+    const value = await look();
+    if (good(value)) return value;
+    if (left === 0) throw new Error(`Still ${JSON.stringify(value)}`);
+    await sleep(20);
+  }
+}
+/** What a receiver does, as docs/specs/events.md tells it. */
+const isFrom = (secret: string, { id, timestamp, signature, body }: Received) =>
+  signature.split(' ').includes(`v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64')).update(`${id}.${timestamp}.${body}`).digest('base64')}`);
+
+test('an event is signed as the Standard Webhooks specification says', () => {
+  // The example of the specification's reference implementation.
+  const headers = signedHeaders('msg_p5jXN8AQM9LWM0D4loKWxJek', 1_614_265_330, '{"test": 2432232314}', [new Secret('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')]);
+  expect(headers).toEqual({ 'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek', 'webhook-timestamp': '1614265330', 'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=' });
+});
+
+describe('endpoints', () => {
+  test('show their secret once, and are shown without it', async () => {
+    const { status, data, secret } = await endpoint();
+    expect([status, secret]).toEqual([201, expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/)]);
+    expect((await call<EventEndpoint[]>('GET', '/endpoints')).data).toEqual([data]);
+    expect(JSON.stringify(data)).not.toContain('whsec');
+    expect(product.logs.join('')).not.toContain(secret);
+  });
+
+  test.each(['http://example.com/', 'ftp://example.com', 'https://user:pw@example.com/', 'example.com', ''])('are refused at %j', async (address) => {
+    expect((await endpoint({ url: address })).errorCode).toBe('ENDPOINT_URL_INVALID');
+  });
+
+  test('are at most ten, however many ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 14 }, () => endpoint()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(EVENTS.maxEndpoints);
+    expect(answers.find(({ status }) => status !== 201)?.errorCode).toBe('ENDPOINT_LIMIT_REACHED');
+  });
+
+  test('are not called inside the network, whatever their address says', async () => {
+    await endpoint({ url: 'https://169.254.169.254/latest' });
+    await emit('inside');
+    const [one] = await until(() => listed(), (all) => all[0]?.tries === 1);
+    expect((await detail(one!.id)).attempts[0]).toMatchObject({ status: null, error: 'OUTBOUND_BLOCKED (address)' });
+  });
+
+  test('sign with the old secret too for a day after it was replaced', async () => {
+    const { data, secret: old } = await endpoint();
+    const { secret } = await call('POST', `/endpoints/${data.id}/rotate`, {});
+    await emit('rotated');
+    await until(() => received.length, (length) => length === 1);
+    expect([isFrom(old, received[0]!), isFrom(secret, received[0]!)]).toEqual([true, true]);
+    product.clock.advance(EVENTS.oldSecretMs);
+    await emit('rotated later');
+    await until(() => received.length, (length) => length === 2);
+    expect([isFrom(old, received[1]!), isFrom(secret, received[1]!)]).toEqual([false, true]);
+  });
+});
+
+describe('an event', () => {
+  test('reaches those who want its type, signed, once however often it is told', async () => {
+    const all = await endpoint();
+    await endpoint({ types: ['member.joined'], url: `${url}?other` });
+    await Promise.all([emit('one'), emit('one'), emit('one')]);
+    const [one] = await until(() => listed(), (found) => found[0]?.state === 'delivered');
+    expect(received).toHaveLength(1);
+    expect(isFrom(all.secret, received[0]!)).toBe(true);
+    expect(JSON.parse(received[0]!.body)).toEqual({ type: 'agent.created', timestamp: new Date(product.clock.now()).toISOString(), workspaceId, data: { agentId: 'A' } });
+    expect(await detail(one!.id)).toMatchObject({ payload: received[0]!.body, eventId: received[0]!.id, tries: 1, lastStatus: 200, nextAt: null, attempts: [{ status: 200, error: null, body: 'ok' }] });
+  });
+
+  test('is tried again with the same id after longer and longer pauses, and has failed in the end', async () => {
+    await endpoint();
+    answer = { status: 500, body: 'x'.repeat(5_000) };
+    await emit('failing');
+    for (const [tries, pause] of EVENTS.retryAfterMs.entries()) {
+      const [waiting] = await until(() => listed(), (all) => all[0]?.tries === tries + 1);
+      expect(waiting).toMatchObject({ state: 'waiting', nextAt: product.clock.now() + pause });
+      product.clock.advance(pause);
+    }
+    const [failed] = await until(() => listed('?state=failed'), (all) => all[0]?.tries === 8);
+    expect(new Set(received.map(({ id }) => id))).toEqual(new Set([failed!.eventId]));
+    expect((await detail(failed!.id)).attempts[0]!.body).toHaveLength(EVENTS.answerChars);
+    answer = { status: 204, body: '' };
+    expect((await call('POST', `/deliveries/${failed!.id}/retry`, {})).status).toBe(200);
+    await until(() => detail(failed!.id), ({ state, attempts }) => state === 'delivered' && attempts.at(-1)?.status === 204);
+    expect(received.at(-1)!.id).toBe(failed!.eventId);
+  });
+
+  test('that nobody wants for days switches the endpoint off, with a notification; switching it on starts afresh', async () => {
+    const { data } = await endpoint();
+    answer = { status: 500, body: '' };
+    for (const name of ['first', 'second']) {
+      await emit(`days-${name}`);
+      await until(() => listed(), (all) => all[0]?.tries === 1);
+      product.clock.advance(EVENTS.disableAfterMs);
+    }
+    const off = await until(async () => (await call<EventEndpoint[]>('GET', '/endpoints')).data[0]!, ({ enabled }) => !enabled);
+    expect(off.disabledBecause).toBe('failing');
+    const [told] = await until(() => product.store.for('eu').query(notifications, {}), (all) => all.length > 0);
+    expect(told!.data).toMatchObject({ notificationLevel: 2, urlPathname: '/events' });
+    expect((await call('POST', `/endpoints/${data.id}/test`, {})).errorCode).toBe('ENDPOINT_OFF');
+    expect((await call<EventEndpoint>('PUT', `/endpoints/${data.id}`, { url, description: '', types: [], enabled: true })).data).toMatchObject({ enabled: true, disabledBecause: null, failingSince: null });
+  });
+
+  test('goes nowhere any more after 410', async () => {
+    const { data } = await endpoint();
+    answer = { status: 410, body: '' };
+    const sent = await call<EventDeliveryDetail>('POST', `/endpoints/${data.id}/test`, {});
+    await until(() => detail(sent.data.id), ({ state }) => state === 'failed');
+    expect((await call<EventEndpoint[]>('GET', '/endpoints')).data[0]).toMatchObject({ enabled: false, disabledBecause: 'gone' });
+  });
+
+  test('is delivered by another process when one is killed while it waits for the answer, under the same id', async () => {
+    const { data } = await endpoint();
+    const stored = await call<EventDeliveryDetail>('POST', `/endpoints/${data.id}/test`, {});
+    const before = await until(() => detail(stored.data.id), ({ state }) => state === 'delivered');
+    // As a killed process leaves it: taken, not finished.
+    await product.store.for('eu').update(deliveries, before.id, { state: 'waiting', owner: 'dead-process', attempt: 7, dueAt: product.clock.now() + 30_000 });
+    await sleep(50);
+    expect(received).toHaveLength(1);
+    product.clock.advance(30_000);
+    await until(() => detail(before.id), ({ state }) => state === 'delivered');
+    expect(received.map(({ id }) => id)).toEqual([before.eventId, before.eventId]);
+  });
+});
+
+test('the list is filtered and paged, and another workspace sees nothing of it', async () => {
+  const { data } = await endpoint();
+  for (let at = 0; at < 55; at++) { product.clock.advance(1); await emit(`page-${at}`, at % 2 === 0 ? 'agent.created' : 'member.joined'); }
+  const first = await call<EventDelivery[]>('GET', `/deliveries?endpointId=${data.id}`);
+  const second = await call<EventDelivery[]>('GET', `/deliveries?endpointId=${data.id}&before=${encodeURIComponent(first.next!)}`);
+  expect([first.data.length, second.data.length, second.next]).toEqual([50, 5, null]);
+  expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(55);
+  expect((await listed(`?endpointId=${data.id}&type=member.joined`)).length).toBe(27);
+  expect((await call('GET', '/deliveries?before=nonsense')).status).toBe(400);
+  const stranger = await product.signIn('stranger@example.com');
+  expect((await product.call('GET', `/api/eu/workspaces/${workspaceId}/events/deliveries/${first.data[0]!.id}`, { cookie: stranger })).status).toBe(404);
+});
+
+test('two processes never run the same work at the same time', async () => {
+  const store = product.store;
+  const running = new Set<string>();
+  let most = 0;
+  let runs = 0;
+  const options = {
+    store, clock: product.clock, log: silentLog, regions: ['na'] as const, collection: deliveries, leaseMs: 10_000,
+    run: async (_region: string, id: string) => {
+      expect(running.has(id)).toBe(false);
+      running.add(id);
+      most = Math.max(most, running.size);
+      await sleep(5);
+      running.delete(id);
+      runs += 1;
+      return null;
+    },
+  };
+  await product.app.stop(); // Its own worker would take them first.
+  for (let at = 0; at < 40; at++) await store.for('na').create(deliveries, `d_${at}`, { dueAt: 0, owner: null, attempt: 0 } as never);
+  const workers = [dueWorker(options), dueWorker(options)];
+  for (const one of workers) one.start();
+  await until(() => store.for('na').count(deliveries, {}), (left) => left === 0);
+  for (const one of workers) await one.stop();
+  expect([runs, most > 1]).toEqual([40, true]);
+});
