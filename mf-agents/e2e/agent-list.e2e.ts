@@ -4,7 +4,7 @@ import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 test('a list that cannot be loaded says so, and Retry loads it', async ({ page }) => {
   const workspace = await signInAsNewOwner(page);
   await makeAgent(page, workspace, { title: 'Ranger' });
-  const list = `**/api/eu/workspaces/${workspace}/agents`;
+  const list = `**/api/eu/workspaces/${workspace}/agents?*`;
   await page.route(list, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: JSON.stringify({ success: false, message: 'The service is temporarily unavailable. Please try again.', errorCode: 'UNAVAILABLE', details: { requestId: 'req-of-a-test' } }) }));
   await openAgents(page);
   const failure = page.getByRole('alert').filter({ hasText: 'The agents could not be loaded' });
@@ -19,7 +19,7 @@ test('while it loads the list says it is busy; an empty one offers the first age
   const workspace = await signInAsNewOwner(page);
   let deliver = () => {};
   const gate = new Promise<void>((resolve) => { deliver = resolve; });
-  await page.route(`**/api/eu/workspaces/${workspace}/agents`, async (route) => { await gate; await route.continue(); });
+  await page.route(`**/api/eu/workspaces/${workspace}/agents?*`, async (route) => { await gate; await route.continue(); });
   await openAgents(page);
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible();
   deliver();

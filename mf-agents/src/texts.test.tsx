@@ -14,7 +14,7 @@ afterEach(async () => { await remote.unmount(); cleanup(); act(() => chooseLangu
 const agent = testAgent({ title: '1', description: '2', proactiveMessage: '3', vgOptions: { ...testAgent().vgOptions, systemPrompt: '4', initMessages: ['5'] } });
 const page = { url: '1', title: '2', outcome: 'taken' as const, reason: '', bytes: 1, chars: 1 };
 const api = {
-  ...surroundings, 'GET /workspaces/:id/agents': () => ({ data: [agent], limit: 2, conversations: { [AGENT_ID]: 1 } }), 'GET /v2/agents/:id': () => ({ data: ownerView(agent) }),
+  ...surroundings, 'GET /workspaces/:id/agents': () => ({ data: [agent], total: 1, next: null, limit: 2, conversations: { [AGENT_ID]: 1 } }), 'GET /v2/agents/:id': () => ({ data: ownerView(agent) }),
   'GET /v2/agents/:id/knowledge': () => ({ data: { sources: [{ id: '1', agentId: AGENT_ID, kind: 'website', url: '1', title: '2', status: 'SUCCESS', pages: [page], chars: 1, chunkCount: 1, updatedAt: 1 }], chunkCount: 1, chars: 1, engine: 'extractive' } }),
 };
 /** Ids and times are nobody's text. */

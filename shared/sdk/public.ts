@@ -28,7 +28,7 @@ export type { ApiRequest } from './data/request';
 export { createProcedures } from './data/procedures';
 export { ApiError, toApiError } from './data/api-error';
 export type { ApiErrorCode } from './data/api-error';
-export { useQuery, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
+export { useQuery, useInfiniteQuery, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 
 export { useLive, useLiveState } from './live/useLive';
 export type { LiveState } from './live/live-connection';

@@ -12,6 +12,7 @@ export type { ButtonProps } from './controls/Button';
 export { CodeBlock } from './controls/CodeBlock';
 export { CopyChip } from './controls/CopyChip';
 export { Spinner } from './controls/Spinner';
+export { useThrottled } from './controls/use-throttled';
 
 export { Field } from './form/Field';
 export { Input, Select, Textarea } from './form/inputs';
@@ -40,6 +41,7 @@ export type { Step } from './feedback/StepList';
 export { Avatar } from './data/Avatar';
 export { DataTable } from './data/DataTable';
 export type { Column } from './data/DataTable';
+export { OptionList } from './data/OptionList';
 export { Sparkline } from './data/Sparkline';
 export { TimeAgo } from './data/TimeAgo';
 export { Timeline } from './data/Timeline';

@@ -4,7 +4,7 @@ import type { Messages } from '@voxgrove/sdk';
 export const messages: Messages = {
   list: {
     title: 'Agents', subtitle: 'Everything your visitors can talk to, last changed first.', caption: 'Agents of this workspace',
-    search: 'Search agents', noMatch: 'No agent matches “{{search}}”.', clearSearch: 'Clear search',
+    search: 'Search agents', noMatch: 'No agent matches “{{search}}”.', clearSearch: 'Clear search', found: '{{count}} agents match', found_one: '{{count}} agent matches', more: 'Loading more agents…', moreFailed: 'More agents could not be loaded.', retry: 'Retry',
     used: '{{count}} of {{limit}} agents.', name: 'Agent', status: 'Status', conversations: 'Conversations', openConversations: '{{count}} conversations', openConversations_one: '{{count}} conversation', modified: 'Last changed', id: 'Agent ID',
     error: 'The agents could not be loaded',
     emptyTitle: 'Your first agent is a minute away',
@@ -79,9 +79,11 @@ export const messages: Messages = {
     table: 'Table', live: 'Live', lost: 'Reconnecting…', moreFailed: 'Older conversations could not be loaded.',
   },
   topbar: {
-    switcher: 'Switch agent', choose: 'Choose an agent', search: 'Search agents', noMatch: 'No agent matches.', all: 'All agents', demo: 'Demo', openDemo: 'Open demo',
+    switcher: 'Switch agent', choose: 'Choose an agent', search: 'Search agents', noMatch: 'No agent matches.', listFailed: 'The agents could not be loaded.', source: 'Agents', all: 'All agents', demo: 'Demo', openDemo: 'Open demo',
     publish: 'Publish', publishing: 'Publishing', published: 'Published', publishedHint: 'Visitors already get this version.', failed: 'Failed to save agent: {{error}}', failedTitle: 'Not published',
     menu: 'More publish actions', copyId: 'Copy Agent ID', copied: 'Agent ID copied', copyFailed: 'Copying is blocked here. The ID is {{id}}', script: 'Website Script', scriptTitle: 'Website Script', scriptNone: 'The widget is not available right now.',
+    backupFailed: 'Published. Its backup could not be named: {{error}}', export: 'Export Agent Template', exported: 'Agent template exported successfully', exportFailed: 'Error exporting agent: {{message}}', history: 'Version History',
+    channels: 'Channels', channelsMissing: 'Channels: no app on this installation offers them yet', number: 'Connect to Number', whatsapp: 'WhatsApp', discord: 'Discord', telegram: 'Telegram', instagram: 'Instagram', messenger: 'Messenger',
     hintTitle: 'Your agent is live', hintBody: 'Add the widget to your website so that visitors can reach it.', hintScript: 'Website Script', hintLater: 'Not now', hintNever: 'Don’t show again', close: 'Close',
   },
 };

@@ -1,62 +1,64 @@
-import { Link, useQuery, useWorkspace } from '@voxgrove/sdk';
-import { Avatar, Box, Button, HStack, Icon, Input, Popover, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { Link, navigateTo, useQueryClient, useRegion, useWorkspace } from '@voxgrove/sdk';
+import { Avatar, Box, Button, Icon, OptionList, Popover, Skeleton, Text, useThrottled } from '@voxgrove/ui';
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { agentListQuery } from '../data/agents/queries';
+import { agentPages } from '../data/agents/queries';
+import { useAgentPages } from '../data/agents/useAgentPages';
 import { useTexts } from '../i18n/useTexts';
 import { StatusBadge } from '../parts/StatusBadge';
 import { shortName } from './short-name';
 
 const BUTTON_CHARS = 20;
 const LIST_CHARS = 25;
+const TYPING_MS = 80;
 /** Sub-pages that every agent has; the switch stays on them. */
 const SUBPAGES = ['overview', 'convos', 'kb'];
 
-/** The agents, last modified first, with a search. Arrow keys move through the list, Enter opens. */
-export function AgentSwitcher({ agentId, subpage }: { agentId: string | undefined; subpage: string }) {
+/** The agent of the page, and the others: last modified first, with a search on the server. */
+export function AgentSwitcher({ agentId, title, subpage }: { agentId: string | undefined; title: string | undefined; subpage: string }) {
   const t = useTexts();
   const { uid } = useWorkspace();
-  const agents = useQuery(agentListQuery(uid)).data?.data;
+  const region = useRegion();
+  const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  const [search, setSearch] = useState('');
-  const current = agents?.find(({ ID }) => ID === agentId);
-  const found = agents?.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()));
-  const target = SUBPAGES.includes(subpage) ? subpage : 'overview';
-  const show = (next: boolean) => { setOpen(next); setSearch(''); };
+  const target = (id: string) => `/agents/${id}/${SUBPAGES.includes(subpage) ? subpage : 'overview'}`;
+  // Whoever points at it is about to open it.
+  const prepare = () => void client.prefetchInfiniteQuery(agentPages(uid));
+  const choose = (id: string, aside: boolean) => {
+    if (aside) return void window.open(`/app/${region}${target(id)}`, '_blank', 'noopener');
+    setOpen(false);
+    navigateTo(target(id));
+  };
   return (
     <Popover
-      label={t('topbar.switcher')} open={open} onOpenChange={show}
-      trigger={<Button variant="ghost" px="2" minW="0" flexShrink="1" aria-label={`${t('topbar.switcher')}: ${current?.title ?? t('topbar.choose')}`} title={current?.title}>
-        <Box as="span" {...(current && { htmlTranslate: 'no' })} overflow="hidden" textOverflow="ellipsis" lineHeight="normal">{current ? shortName(current.title, BUTTON_CHARS) : t('topbar.choose')}</Box><Icon name="chevrons-up-down" size={14} />
+      label={t('topbar.switcher')} open={open} onOpenChange={setOpen}
+      trigger={<Button variant="ghost" px="2" minW="0" flexShrink="1" aria-label={`${t('topbar.switcher')}: ${title ?? t('topbar.choose')}`} title={title} onPointerEnter={prepare} onFocus={prepare}>
+        <Box as="span" {...(title !== undefined && { htmlTranslate: 'no' })} overflow="hidden" textOverflow="ellipsis" lineHeight="normal">{title === undefined ? t('topbar.choose') : shortName(title, BUTTON_CHARS)}</Box><Icon name="chevrons-up-down" size={14} />
       </Button>}
     >
-      <Box onKeyDown={moveFocus} display="flex" flexDir="column" minH="0">
-        <Box p="2" borderBottomWidth="1px"><Input type="search" size="sm" aria-label={t('topbar.search')} placeholder={t('topbar.search')} value={search} onChange={(event) => setSearch(event.target.value)} /></Box>
-        <Stack as="ul" gap="0" p="1.5" maxH="20rem" overflow="auto">
-          {!found && <Skeleton h="9" m="1" />}
-          {found?.length === 0 && <Text color="fg.muted" px="2" py="3">{t('topbar.noMatch')}</Text>}
-          {found?.map((agent) => (
-            <li key={agent.ID}>
-              <HStack asChild gap="2.5" px="2" minH="10" borderRadius="sm" bg={agent.ID === agentId ? 'accent.subtle' : undefined} _hover={{ bg: 'bg.muted' }} outlineOffset="-2px">
-                <Link to={`/agents/${agent.ID}/${target}`} title={agent.title} aria-current={agent.ID === agentId ? 'true' : undefined} onClick={() => show(false)}>
-                  <Avatar name={agent.title} size="6" {...(agent.roundedImageURL && { src: agent.roundedImageURL })} />
-                  <Box as="span" flex="1" minW="0" htmlTranslate="no">{shortName(agent.title, LIST_CHARS)}</Box>
-                  <StatusBadge publishedVersion={agent.publishedVersion} />
-                </Link>
-              </HStack>
-            </li>
-          ))}
-        </Stack>
-        <Box p="1.5" borderTopWidth="1px"><Button variant="ghost" size="sm" w="full" justifyContent="flex-start" asChild><Link to="/agents" onClick={() => show(false)}>{t('topbar.all')}</Link></Button></Box>
-      </Box>
+      <AgentOptions current={agentId} onChoose={choose} />
+      <Box p="1.5" borderTopWidth="1px"><Button variant="ghost" size="sm" w="full" justifyContent="flex-start" asChild><Link to="/agents" onClick={() => setOpen(false)}>{t('topbar.all')}</Link></Button></Box>
     </Popover>
   );
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = ({ ArrowDown: 1, ArrowUp: -1 } as Record<string, number>)[event.key];
-  if (!step) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
-  stops[Math.max(0, stops.indexOf(document.activeElement as HTMLElement) + step)]?.focus();
-  event.preventDefault();
+function AgentOptions({ current, onChoose }: { current: string | undefined; onChoose: (agentId: string, aside: boolean) => void }) {
+  const t = useTexts();
+  const [typed, setTyped] = useState('');
+  const search = useThrottled(typed.trim(), TYPING_MS);
+  const { agents, total, error, more } = useAgentPages({ search, sort: search === '' ? 'newest' : 'match' });
+  return (
+    <OptionList
+      label={t('topbar.search')} query={typed} onQuery={setTyped} options={agents ?? []} total={total} optionId={({ ID }) => ID} onEnd={more} onChoose={({ ID }, aside) => onChoose(ID, aside)} maxHeight="20rem"
+      status={error && !agents ? <Text color="danger.fg" px="2" py="3">{t('topbar.listFailed')}</Text> : !agents ? <Skeleton h="9" m="1" /> : agents.length === 0 && <Text color="fg.muted" px="2" py="3">{t('topbar.noMatch')}</Text>}
+    >
+      {(agent) => (
+        <>
+          <Avatar name={agent.title} size="6" {...(agent.roundedImageURL && { src: agent.roundedImageURL })} />
+          <Box as="span" flex="1" minW="0" htmlTranslate="no" title={agent.title} fontWeight={agent.ID === current ? 'semibold' : undefined} truncate>{shortName(agent.title, LIST_CHARS)}</Box>
+          {agent.ID === current && <Icon name="check" size={14} />}
+          <StatusBadge publishedVersion={agent.publishedVersion} />
+        </>
+      )}
+    </OptionList>
+  );
 }

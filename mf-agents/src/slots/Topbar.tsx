@@ -1,10 +1,13 @@
 import { AgentId } from '@voxgrove/contracts';
-import { Link, linkTo, useAppPath, useQuery } from '@voxgrove/sdk';
+import { Link, linkTo, useAppPath, usePaletteSource, useQuery, useWorkspace } from '@voxgrove/sdk';
 import { Button, HStack, Icon } from '@voxgrove/ui';
-import { agentQuery } from '../data/agents/queries';
+import { agentQuery, findAgents } from '../data/agents/queries';
 import { useTexts } from '../i18n/useTexts';
 import { AgentSwitcher } from './AgentSwitcher';
 import { PublishControls } from './PublishControls';
+
+/** Lines of the command palette, per question. */
+const PALETTE_LINES = 8;
 
 /** What the top bar offers for the agent of the page: switch, demo, publish. */
 export function Topbar() {
@@ -12,13 +15,18 @@ export function Topbar() {
   const [, section, id = '', subpage = ''] = useAppPath().split('/');
   const agentId = section === 'agents' && AgentId.safeParse(id).success ? id : undefined;
   const { data } = useQuery({ ...agentQuery(agentId ?? ''), enabled: agentId !== undefined });
+  const { uid } = useWorkspace();
+  usePaletteSource({
+    id: 'agents', title: t('topbar.source'),
+    search: async (query, signal) => (await findAgents(uid, query, PALETTE_LINES, signal)).map(({ ID, title }) => ({ id: ID, title, icon: 'bot', group: t('topbar.source'), path: `/agents/${ID}/overview`, keywords: ID })),
+  });
   const demo = agentId && linkTo('widget.demo', {}, { vg_id: agentId });
   return (
     <HStack gap="2" minW="0" flex="1" justify="space-between">
-      <AgentSwitcher agentId={agentId} subpage={subpage} />
+      <AgentSwitcher agentId={agentId} title={data?.agent.title} subpage={subpage} />
       {data && (
         <HStack gap="2" flexShrink="0">
-          {demo && <Button variant="ghost" asChild hideBelow="sm"><Link to={demo}><Icon name="monitor-play" size={16} />{t('topbar.demo')}</Link></Button>}
+          {demo && <Button variant="ghost" asChild hideBelow="lg"><Link to={demo}><Icon name="monitor-play" size={16} />{t('topbar.demo')}</Link></Button>}
           <PublishControls key={data.agent.ID} view={data} />
         </HStack>
       )}

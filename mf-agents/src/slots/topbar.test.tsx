@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import type { Agent, AgentDraft } from '@voxgrove/contracts';
-import { noticeStore } from '@voxgrove/sdk/internal';
+import { noticeStore, paletteSources } from '@voxgrove/sdk/internal';
 import { renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import { AGENT_ID, draftOf, ownerView, registry, surroundings, testAgent } from '../testing/test-agent';
@@ -52,16 +52,24 @@ test('a refusal says why and leaves the button usable', async () => {
   expect((await publish('Publish')).disabled).toBe(false);
 });
 
-test('the switcher cuts names, searches, and stays on the sub-page', async () => {
+test('the switcher cuts names, asks the server while one types, and stays on the sub-page', async () => {
   const item = (ID: string, title: string) => ({ ...testAgent({ ID: ID as never, title }) });
-  await open(null, { 'GET /workspaces/:id/agents': () => ({ data: [item(AGENT_ID, 'Fernhill guide'), item('AnotherAgent0001', 'An agent with quite a long name')], limit: 2, conversations: {} }) });
+  const items = [item(AGENT_ID, 'Fernhill guide'), item('AnotherAgent0001', 'An agent with quite a long name')];
+  await open(null, { 'GET /workspaces/:id/agents': ({ query: { search = '' } }) => { const data = items.filter(({ title }) => title.includes(search)); return { data, total: data.length, next: null, limit: 2, conversations: {} }; } });
   await userEvent.click(await screen.findByRole('button', { name: 'Switch agent: Fernhill guide' }));
-  await userEvent.type(await screen.findByRole('searchbox'), 'quite');
-  const link = screen.getByTitle('An agent with quite a long name');
-  expect(link.textContent).toContain('An agent with quite a lo…');
-  expect(screen.queryByRole('link', { name: /Fernhill guide/ })).toBeNull();
-  await userEvent.click(link);
+  const field = await screen.findByRole('combobox', { name: 'Search agents' });
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Fernhill guide'), expect.stringContaining('An agent with quite a lo…')]);
+  await userEvent.type(field, 'quite');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id);
+  await userEvent.keyboard('{Enter}');
   expect(remote.path()).toBe('/agents/AnotherAgent0001/convos');
+});
+
+test('agents are offered to the command palette: found on the server, best match first', async () => {
+  await open(null, { 'GET /workspaces/:id/agents': ({ query }) => ({ data: query.sort === 'match' && query.search === 'fern' ? [testAgent()] : [], total: 1, next: null, limit: 2, conversations: {} }) });
+  const found = await paletteSources.get().find(({ id }) => id === 'agents')!.search('fern', new AbortController().signal);
+  expect(found).toEqual([expect.objectContaining({ title: 'Fernhill guide', group: 'Agents', path: `/agents/${AGENT_ID}/overview` })]);
 });
 
 test('away from an agent there is nothing to publish', async () => {

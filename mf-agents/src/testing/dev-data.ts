@@ -29,7 +29,7 @@ function known(id: string | undefined) {
 export const devData: DevData = {
   api: {
     ...surroundings,
-    'GET /workspaces/:id/agents': () => ({ data: [...agents.values()].map(({ agent }) => agent), limit: 5, conversations: { [AGENT_ID]: 1 } }),
+    'GET /workspaces/:id/agents': ({ query }) => { const data = [...agents.values()].map(({ agent }) => agent).filter(({ title }) => title.toLowerCase().includes((query.search ?? '').toLowerCase())); return { data, total: data.length, next: null, limit: 5, conversations: { [AGENT_ID]: 1 } }; },
     'GET /v2/agents/:id': ({ params }) => ({ data: known(params.id) }),
     'POST /v2/agents/:id': ({ params, body }) => {
       const { agent, version, published } = known(params.id);

@@ -30,7 +30,7 @@ export const draftOf = (agent: Agent): AgentDraft => AgentDraft.parse(agent);
 
 /** What every screen of one agent reads besides the agent. */
 export const surroundings = {
-  'GET /workspaces/:id/agents': () => ({ data: [], limit: 2, conversations: {} }),
+  'GET /workspaces/:id/agents': () => ({ data: [], total: 0, next: null, limit: 2, conversations: {} }),
   'GET /v2/agents/:id/knowledge': () => ({ data: { sources: [], chunkCount: 0, chars: 0, engine: 'extractive' } }),
   'GET /v2/agents/:id/conversations': () => ({ data: [], next: null }),
 };

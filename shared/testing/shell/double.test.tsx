@@ -54,6 +54,20 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
     act(() => sdk.navigateTo('/probe/9'));
     expect(path()).toBe('/probe');
   },
+  useSettingsForm: async () => {
+    const Form = () => {
+      const form = sdk.useSettingsForm({ stored: { name: 'Ada' }, version: 1, save: async () => ({ data: { name: 'Bea' }, version: 2 }), reload: async () => ({ data: { name: 'Ada' }, version: 1 }) });
+      return <button onClick={() => { form.set({ name: 'Bea' }); }}>{form.value.name}{String(form.dirty)}</button>;
+    };
+    const { element } = await show(Form);
+    act(() => element.querySelector('button')!.click());
+    expect(element.textContent).toBe('Beatrue');
+  },
+  SettingsShell: async () => {
+    const Form = () => <sdk.SettingsShell title="Settings" form={sdk.useSettingsForm({ stored: {}, version: 1, save: async () => ({ data: {}, version: 2 }), reload: async () => ({ data: {}, version: 1 }) })}>fields</sdk.SettingsShell>;
+    const { element } = await show(Form);
+    expect(element.textContent).toContain('All changes saved.');
+  },
   request: async () => {
     await show(() => null, '/probe', { api: { 'GET /things/:id': ({ params }) => ({ id: params.id }) } });
     expect(await sdk.request({ method: 'GET', path: '/things/4', output: z.object({ id: z.string() }) })).toEqual({ id: '4' });
@@ -69,6 +83,15 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
     const Listed = () => sdk.useQuery({ queryKey: ['probe'], queryFn: async () => 'from the cache' }).data;
     const { element } = await show(Listed);
     await waitFor(() => expect(element.textContent).toBe('from the cache'));
+  },
+  useInfiniteQuery: async () => {
+    const Paged = () => {
+      const { data, fetchNextPage } = sdk.useInfiniteQuery({ queryKey: ['probe', 'pages'], queryFn: async ({ pageParam }) => pageParam, initialPageParam: 1, getNextPageParam: (last) => last + 1 });
+      return <button onClick={() => void fetchNextPage()}>{data?.pages.join() ?? 'none'}</button>;
+    };
+    await show(Paged);
+    fireEvent.click(await screen.findByText('1'));
+    expect(await screen.findByText('1,2')).toBeTruthy();
   },
   useMutation: async () => {
     const Saved = () => { const save = sdk.useMutation({ mutationFn: async () => 'saved' }); return <button onClick={() => save.mutate()}>{save.data ?? 'save'}</button>; };

@@ -1,5 +1,5 @@
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import type { ColumnDef } from '@tanstack/react-table';
+import type { ColumnDef, SortingState } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { Box } from '../layout/boxes';
 import { VisuallyHidden } from '../layout/text';
 import { Table, Td, Th, Tr, SortButton, Empty } from './table-parts';
+import { useWindowedRows } from './use-windowed-rows';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
@@ -41,6 +42,16 @@ export interface DataTableProps<T extends object> {
   skeletonHeight?: string;
   error?: ErrorStateProps | null;
   empty: ReactNode;
+  /** For long lists that come by pages, in their order: only rows near the window are in the page. No row has a `detail`. */
+  pages?: {
+    /** Rows of all pages. */
+    total: number;
+    /** The last rows are near: the next page is wanted. */
+    onEnd: () => void;
+    /** What the pages are sorted by; a press on a column's header asks for another order. */
+    sort: { id: string; desc: boolean };
+    onSort: (sort: { id: string; desc: boolean }) => void;
+  };
 }
 
 const SKELETON_ROWS = 5;
@@ -48,18 +59,26 @@ const CELL_FROM = { lg: { base: 'flex', md: 'none', lg: 'table-cell' }, xl: { ba
 const HEAD_FROM = { lg: { base: 'none', lg: 'table-cell' }, xl: { base: 'none', xl: 'table-cell' } };
 
 /** A table that is loading (`rows` undefined), failed, empty or filled; sorted by the reader. On phones every row is a card. */
-export function DataTable<T extends object>({ caption, columns, dense = false, rows, rowId, initialSort, onOpen, detail, skeletonHeight = '4', error, empty }: DataTableProps<T>) {
+export function DataTable<T extends object>({ caption, columns, dense = false, rows, rowId, initialSort, onOpen, detail, skeletonHeight = '4', error, empty, pages }: DataTableProps<T>) {
   const definitions = useMemo(() => columns.map((column): ColumnDef<typeof features, T, unknown> => ({
     id: column.id, header: column.header, accessorFn: column.sortBy ?? (() => ''), cell: ({ row }) => column.cell(row.original), enableSorting: Boolean(column.sortBy), sortFn: compare, sortDescFirst: false,
   })), [columns]);
   const data = useMemo(() => [...(rows ?? [])], [rows]);
-  const table = useTable({ features, columns: definitions, data, getRowId: rowId, initialState: { sorting: initialSort ? [initialSort] : [] } });
+  const table = useTable({
+    features, columns: definitions, data, getRowId: rowId,
+    ...(pages
+      ? { manualSorting: true, enableSortingRemoval: false, state: { sorting: [pages.sort] }, onSortingChange: (next: SortingState | ((before: SortingState) => SortingState)) => { const [sort] = typeof next === 'function' ? next([pages.sort]) : next; if (sort) pages.onSort(sort); } }
+      : { initialState: { sorting: initialSort ? [initialSort] : [] } }),
+  });
+  const windowed = useWindowedRows(data.length, pages !== undefined, pages?.onEnd);
   const byId = new Map(columns.map((column) => [column.id, column]));
+
+  const modelRows = table.getRowModel().rows;
 
   if (error) return <ErrorState {...error} />;
   if (rows?.length === 0) return <Empty>{empty}</Empty>;
   return (
-    <Table dense={dense} aria-busy={rows === undefined}>
+    <Table dense={dense} aria-busy={rows === undefined} {...(pages && { 'aria-rowcount': pages.total + 1 })}>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         {table.getHeaderGroups().map((group) => (
@@ -78,14 +97,15 @@ export function DataTable<T extends object>({ caption, columns, dense = false, r
           </tr>
         ))}
       </thead>
-      <tbody>
+      <tbody ref={windowed.place}>
+        {windowed.before > 0 && <Gap px={windowed.before} />}
         {rows === undefined && Array.from({ length: SKELETON_ROWS }, (_, index) => <Tr key={index}>{columns.map(({ id, from }) => <Td key={id} {...(from && { display: CELL_FROM[from] })}><Box h={skeletonHeight} display="flex" alignItems="center" w="full"><Skeleton w="full" /></Box></Td>)}</Tr>)}
-        {table.getRowModel().rows.map((row) => {
+        {windowed.shown.flatMap((index) => modelRows[index] ?? []).map((row) => {
           const more = detail?.(row.original);
           const opens = onOpen && { cursor: 'button', onClick: (event: React.MouseEvent) => { if (isOfTheRow(event)) onOpen(row.original); } };
           return (
             <Fragment key={row.id}>
-              <Tr {...opens} {...(more && { 'data-continued': '' })}>
+              <Tr {...opens} {...(more && { 'data-continued': '' })} {...(pages && { 'aria-rowindex': row.index + 2, 'data-index': row.index, ref: windowed.measure })}>
                 {row.getAllCells().map((cell) => {
                   const { header, align = 'start', from, quiet } = byId.get(cell.column.id)!;
                   return <Td key={cell.id} data-label={quiet ? '' : header} {...(from && { display: CELL_FROM[from] })} textAlign={{ base: 'start', md: align }}><table.FlexRender cell={cell} /></Td>;
@@ -95,10 +115,14 @@ export function DataTable<T extends object>({ caption, columns, dense = false, r
             </Fragment>
           );
         })}
+        {windowed.after > 0 && <Gap px={windowed.after} />}
       </tbody>
     </Table>
   );
 }
+
+/** In the place of rows that are left out. */
+const Gap = ({ px }: { px: number }) => <tr aria-hidden style={{ display: 'block', height: px }} />;
 
 /** Not of a control in it, nor of something a control has opened elsewhere on the page: React lets its clicks rise to here. */
 const isOfTheRow = ({ target, currentTarget }: React.MouseEvent): boolean => currentTarget.contains(target as Element) && !(target as Element).closest('a,button');

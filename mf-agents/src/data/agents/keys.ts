@@ -1,5 +1,10 @@
 /** Cache keys. The region is not part of them: changing it loads the page anew. */
 export const agentKeys = {
+  /** Everything that lists or counts a workspace's agents. */
   list: (workspaceId: string) => ['mf-agents', 'agents', 'list', workspaceId] as const,
+  pages: (workspaceId: string, search: { search: string; sort: string; counts: boolean }) => [...agentKeys.list(workspaceId), 'pages', search] as const,
+  room: (workspaceId: string) => [...agentKeys.list(workspaceId), 'room'] as const,
   detail: (agentId: string) => ['mf-agents', 'agents', 'detail', agentId] as const,
+  versions: (agentId: string) => ['mf-agents', 'agents', 'versions', agentId] as const,
+  version: (agentId: string, version: number) => ['mf-agents', 'agents', 'version', agentId, version] as const,
 };

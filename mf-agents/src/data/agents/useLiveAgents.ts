@@ -1,22 +1,35 @@
 import { useLive, useQueryClient, useWorkspace } from '@voxgrove/sdk';
+import { useEffect, useRef } from 'react';
 import { AgentListItem } from '../../../contract/agent-list';
 import type { AgentListReply } from '../../../contract/agent-list';
 import type { AgentOwnerView } from '../../../contract/agent-view';
 import { liveTopics } from '../../../contract/live-topics';
 import { agentKeys } from './keys';
 
-/** Keeps the list, and any agent that is open, in step with what other tabs and people save. */
+interface Pages { pages: AgentListReply[]; pageParams: unknown[] }
+
+/** Lists are read again so long after a change, with all that change meanwhile. */
+const SETTLE_MS = 300;
+/** Lists somebody has scrolled further in are only changed in place: reading them again is a request for each page. */
+const FEW_PAGES = 3;
+
+/** Keeps the lists, and any agent that is open, in step with what other tabs and people save. */
 export function useLiveAgents(): void {
   const { uid } = useWorkspace();
   const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useLive([liveTopics.agents(uid)], (event) => {
     const changed = AgentListItem.safeParse(event.data);
     const id = changed.data?.ID ?? event.id;
     if (event.type !== 'change' || !id) return;
-    client.setQueryData<AgentListReply>(agentKeys.list(uid), (list) => list && { ...list, data: sorted([...list.data.filter((item) => item.ID !== id), ...(changed.success ? [changed.data] : [])]) });
+    client.setQueriesData<Pages>({ queryKey: [...agentKeys.list(uid), 'pages'] }, (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, data: inPlace(page.data, id, changed.data) })) });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: agentKeys.list(uid), predicate: ({ state }) => ((state.data as Partial<Pages> | undefined)?.pages?.length ?? 0) <= FEW_PAGES }), SETTLE_MS);
     const open = client.getQueryData<AgentOwnerView>(agentKeys.detail(id));
     if (open && open.agent.lastModified !== changed.data?.lastModified) void client.invalidateQueries({ queryKey: agentKeys.detail(id) });
   });
 }
 
-const sorted = (list: AgentListItem[]) => list.sort((one, other) => other.lastModified - one.lastModified);
+const inPlace = (items: AgentListItem[], id: string, changed: AgentListItem | undefined): AgentListItem[] =>
+  items.flatMap((item) => (item.ID !== id ? item : changed ?? []));

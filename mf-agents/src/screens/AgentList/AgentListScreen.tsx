@@ -1,73 +1,64 @@
-import { Link, navigateTo, Outlet, useAppPath, useQuery, useSearchParams, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { Avatar, Box, Button, CopyChip, DataTable, EmptyState, HStack, Icon, Input, Page, PageHeader, Text, TextLink, TimeAgo } from '@voxgrove/ui';
-import type { Column } from '@voxgrove/ui';
-import { useDeferredValue, useMemo } from 'react';
-import type { AgentListItem } from '../../../contract/agent-list';
-import { agentListQuery } from '../../data/agents/queries';
+import { Link, navigateTo, Outlet, useAppPath, useSearchParams, useTitle } from '@voxgrove/sdk';
+import { Box, Button, DataTable, EmptyState, HStack, Icon, Input, Page, PageHeader, Text, useThrottled } from '@voxgrove/ui';
+import { useMemo, useState } from 'react';
+import { AgentListSort } from '../../../contract/agent-list';
+import { useAgentPages } from '../../data/agents/useAgentPages';
 import { useLiveAgents } from '../../data/agents/useLiveAgents';
 import { useTexts } from '../../i18n/useTexts';
 import { errorProps } from '../../parts/QueryError';
-import { StatusBadge } from '../../parts/StatusBadge';
+import { agentColumns, SORTS, sortOf } from './agent-columns';
 
 const LIST_PATH = '/agents';
-const overview = (agentId: string) => `/agents/${agentId}/overview`;
+/** Between two questions to the server while somebody types. */
+const TYPING_MS = 80;
 
-/** All agents of the workspace; what is created opens over it. */
+/** All agents of the workspace, loaded as they are scrolled to; what is created opens over it. */
 export function AgentListScreen() {
   const t = useTexts();
-  const { uid } = useWorkspace();
-  const { data: list, error, refetch } = useQuery(agentListQuery(uid));
-  const agents = list?.data;
-  const counts = list?.conversations;
   useLiveAgents();
   // What opens over the list has its own title.
   useTitle(useAppPath() === LIST_PATH ? t('list.title') : undefined);
   const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
-  const wanted = useDeferredValue(search.trim().toLowerCase());
-  const shown = useMemo(() => agents?.filter(({ title, ID }) => title.toLowerCase().includes(wanted) || ID.toLowerCase() === wanted), [agents, wanted]);
-  const setSearch = (text: string) => setParams(text ? { q: text } : {}, { replace: true });
-  const columns = useMemo((): Column<AgentListItem>[] => [
-    { id: 'title', header: t('list.name'), sortBy: ({ title }) => title, cell: (agent) => <AgentName agent={agent} /> },
-    { id: 'status', header: t('list.status'), width: '9rem', sortBy: ({ publishedVersion }) => publishedVersion, cell: ({ publishedVersion }) => <StatusBadge publishedVersion={publishedVersion} /> },
-    { id: 'convos', header: t('list.conversations'), width: '9rem', align: 'end', sortBy: ({ ID }) => counts?.[ID] ?? -1, cell: ({ ID }) => <ConversationCount agentId={ID} count={counts?.[ID]} /> },
-    { id: 'modified', header: t('list.modified'), width: '11rem', sortBy: ({ lastModified }) => lastModified, cell: ({ lastModified }) => <TimeAgo at={lastModified * 1000} /> },
-    { id: 'id', header: t('list.id'), width: '14rem', cell: ({ ID }) => <CopyChip value={ID} /> },
-  ], [t, counts]);
+  const asked = params.get('q') ?? '';
+  // The address follows what is typed; waiting for it would lose what is typed meanwhile.
+  const [typed, setTyped] = useState(asked);
+  const [addressed, setAddressed] = useState(asked);
+  if (addressed !== asked) { setAddressed(asked); if (asked !== typed) setTyped(asked); }
+  const setQuery = (name: string, value: string) => setParams((before) => { const next = new URLSearchParams(before); if (value) next.set(name, value); else next.delete(name); return next; }, { replace: true });
+  const setSearch = (text: string) => { setTyped(text); setQuery('q', text); };
+  const search = useThrottled(typed.trim(), TYPING_MS);
+  const sort = AgentListSort.catch('newest').parse(params.get('sort'));
+
+  const { agents, total, limit, error, refetch, isPlaceholderData, isFetchingNextPage, isFetchNextPageError, fetchNextPage, more } = useAgentPages({ search, sort });
+  const counted = useAgentPages({ search, sort, counts: true }, { enabled: agents !== undefined && !isPlaceholderData });
+  const counts = useMemo(() => Object.assign({}, ...(counted.pages ?? []).map(({ conversations }) => conversations)) as Record<string, number>, [counted.pages]);
+  const columns = useMemo(() => agentColumns(t, counts), [t, counts]);
+  const hasAny = agents !== undefined && (agents.length > 0 || search !== '');
   const create = <Button asChild><Link to="/agents/new">{t('list.create')}</Link></Button>;
 
   return (
     <Page>
-      <PageHeader title={t('list.title')} subtitle={<>{t('list.subtitle')}{list && agents && agents.length > 0 && <> {t('list.used', { count: agents.length, limit: list.limit })}</>}</>} actions={agents && agents.length > 0 && create} />
-      {agents && agents.length > 0 && (
-        <Box mb="4" maxW="20rem"><Input type="search" aria-label={t('list.search')} placeholder={t('list.search')} value={search} onChange={(event) => setSearch(event.target.value)} /></Box>
+      <PageHeader title={t('list.title')} subtitle={<>{t('list.subtitle')}{agents && agents.length > 0 && search === '' && limit !== undefined && <> {t('list.used', { count: total, limit })}</>}</>} actions={hasAny && create} />
+      {hasAny && (
+        <HStack mb="4" gap="3" flexWrap="wrap">
+          <Box w="20rem" maxW="full"><Input type="search" aria-label={t('list.search')} placeholder={t('list.search')} value={typed} onChange={(event) => setSearch(event.target.value)} /></Box>
+          <Text color="fg.muted" fontSize="sm" role="status">{search !== '' && t('list.found', { count: total })}</Text>
+        </HStack>
       )}
       <DataTable
-        caption={t('list.caption')} columns={columns} rows={shown} rowId={({ ID }) => ID} initialSort={{ id: 'modified', desc: true }} onOpen={({ ID }) => navigateTo(overview(ID))}
+        caption={t('list.caption')} columns={columns} rows={agents} rowId={({ ID }) => ID} onOpen={({ ID }) => navigateTo(`/agents/${ID}/overview`)}
+        pages={{ total, onEnd: () => { more(); counted.more(); }, sort: SORTS[sort], onSort: (next) => setQuery('sort', sortOf(next)) }}
         error={error && !agents ? errorProps(t('list.error'), error, () => void refetch()) : null}
-        empty={wanted
+        empty={search
           ? <EmptyState title={t('list.noMatch', { search })} actions={<Button variant="outline" onClick={() => setSearch('')}>{t('list.clearSearch')}</Button>} />
           : <EmptyState icon={<Icon name="bot" size={24} />} title={t('list.emptyTitle')} actions={create}>{t('list.emptyBody')}</EmptyState>}
       />
+      {(isFetchingNextPage || isFetchNextPageError) && (
+        <Text role="status" color="fg.muted" textAlign="center" py="4">
+          {isFetchNextPageError ? <>{t('list.moreFailed')} <Button variant="link" onClick={() => void fetchNextPage()}>{t('list.retry')}</Button></> : t('list.more')}
+        </Text>
+      )}
       <Outlet />
     </Page>
-  );
-}
-
-function ConversationCount({ agentId, count }: { agentId: string; count: number | undefined }) {
-  const t = useTexts();
-  if (count === undefined) return null;
-  return <TextLink asChild color="fg" aria-label={t('list.openConversations', { count })}><Link to={`/agents/${agentId}/convos`}>{count.toLocaleString()}</Link></TextLink>;
-}
-
-function AgentName({ agent }: { agent: AgentListItem }) {
-  return (
-    <HStack gap="3" minW="0">
-      <Avatar name={agent.title} {...(agent.roundedImageURL && { src: agent.roundedImageURL })} />
-      <Box minW="0" textAlign="start" htmlTranslate="no">
-        <TextLink asChild color="fg" lineClamp="2" overflowWrap="anywhere"><Link to={overview(agent.ID)}>{agent.title}</Link></TextLink>
-        <Text color="fg.muted" fontSize="xs" lineClamp="1">{agent.description}</Text>
-      </Box>
-    </HStack>
   );
 }

@@ -1,0 +1,113 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Input } from '../form/inputs';
+import { Box } from '../layout/boxes';
+import { Row, RowHeading } from './option-parts';
+
+export interface OptionListProps<T> {
+  /** Name of the field and of the list. */
+  label: string;
+  placeholder?: string;
+  query: string;
+  onQuery: (query: string) => void;
+  /** In their order; those of one group stand together. */
+  options: readonly T[];
+  optionId: (option: T) => string;
+  /** Heading an option stands under; undefined for none. */
+  groupOf?: (option: T) => string | undefined;
+  /** One line. */
+  children: (option: T) => ReactNode;
+  /** `aside`: with Ctrl or Cmd, which people know as “in another tab”. */
+  onChoose: (option: T, aside: boolean) => void;
+  /** The last options are near: more are wanted. */
+  onEnd?: () => void;
+  /** Below the options: that something is being waited for, has failed, or that there is nothing. */
+  status?: ReactNode;
+  /** Height of the list at most, as CSS. */
+  maxHeight: string;
+  /** How many there are when not all of them are here yet. */
+  total?: number;
+}
+
+const OPTION_PX = 40;
+const HEADING_PX = 30;
+const AHEAD = 20;
+/** Where nothing is laid out yet, the list is taken to be this high. */
+const ASSUMED = { width: 400, height: 400 };
+
+/**
+ * A field over a list that it searches. The focus stays in the field; the arrow keys, Home and End with Ctrl, Page Up and Page
+ * Down choose, Enter takes. Only the lines in sight are in the page, so that there may be many.
+ */
+export function OptionList<T>({ label, placeholder, query, onQuery, options, optionId, groupOf, children, onChoose, onEnd, status, maxHeight, total = options.length }: OptionListProps<T>) {
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  // By id: the same option stays chosen while others come and go. Until one is chosen, it is the first.
+  const [chosen, setChosen] = useState<string>();
+  const ids = options.map(optionId);
+  const active = Math.max(0, chosen === undefined ? 0 : ids.indexOf(chosen));
+  const heading = (index: number): string | undefined => {
+    const group = groupOf?.(options[index] as T);
+    return group !== undefined && (index === 0 || groupOf?.(options[index - 1] as T) !== group) ? group : undefined;
+  };
+  const rows = useVirtualizer({
+    count: options.length, getScrollElement: () => scroller.current, overscan: 8, initialRect: ASSUMED,
+    estimateSize: (index) => OPTION_PX + (heading(index) === undefined ? 0 : HEADING_PX), getItemKey: (index) => `${ids[index]}${heading(index) ?? ''}`,
+    observeElementRect: (instance, told) => observeElementRect(instance, (rect) => told(rect.height > 0 ? rect : ASSUMED)),
+  });
+  const shown = rows.getVirtualItems();
+  const last = shown.at(-1)?.index ?? -1;
+  const latest = useRef(onEnd);
+  useEffect(() => { latest.current = onEnd; });
+  useEffect(() => { if (options.length > 0 && last >= options.length - AHEAD) latest.current?.(); }, [options.length, last]);
+
+  const move = (index: number): void => {
+    const next = Math.min(options.length - 1, Math.max(0, index));
+    setChosen(ids[next]);
+    rows.scrollToIndex(next);
+  };
+  const keys: Record<string, (ctrl: boolean) => number | undefined> = {
+    ArrowDown: () => (active + 1) % options.length, ArrowUp: () => (active + options.length - 1) % options.length, PageDown: () => active + 8, PageUp: () => active - 8,
+    Home: (ctrl) => (ctrl ? 0 : undefined), End: (ctrl) => (ctrl ? options.length - 1 : undefined),
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || options.length === 0) return;
+    const aside = event.ctrlKey || event.metaKey;
+    const to = keys[event.key]?.(aside);
+    if (to !== undefined) move(to);
+    else if (event.key === 'Enter') onChoose(options[active] as T, aside);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <Box p="2" borderBottomWidth="1px" borderColor="border">
+        <Input
+          type="text" role="combobox" aria-label={label} placeholder={placeholder ?? label} autoComplete="off" spellCheck={false} data-autofocus="" aria-expanded aria-autocomplete="list" aria-controls={id} value={query} onKeyDown={onKeyDown}
+          aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined} onChange={(event) => { setChosen(undefined); rows.scrollToOffset(0); onQuery(event.target.value); }}
+        />
+      </Box>
+      <Box ref={scroller} maxH={maxHeight} overflowY="auto" p="1.5" tabIndex={-1}>
+        <Box role="listbox" id={id} aria-label={label} pos="relative" style={{ height: rows.getTotalSize() }}>
+          {shown.map(({ index, start, key }) => {
+            const title = heading(index);
+            return (
+              <Box key={key} role="presentation" pos="absolute" insetInline="0" style={{ top: start }}>
+                {title !== undefined && <RowHeading role="presentation">{title}</RowHeading>}
+                <Row
+                  role="option" id={`${id}-${index}`} aria-selected={index === active} aria-posinset={index + 1} aria-setsize={total}
+                  onPointerMove={() => setChosen(ids[index])} onClick={(event: MouseEvent) => onChoose(options[index] as T, event.ctrlKey || event.metaKey)} onMouseDown={(event: MouseEvent) => event.preventDefault()}
+                >
+                  {children(options[index] as T)}
+                </Row>
+              </Box>
+            );
+          })}
+        </Box>
+        {status}
+      </Box>
+    </>
+  );
+}
