@@ -6,6 +6,8 @@ export const liveTopics = {
   messages: (agentId: string) => `agents/${agentId}/messages`,
   /** AgentListItem */
   agents: (workspaceId: string) => `workspaces/${workspaceId}/agents`,
+  /** Crawler */
+  crawlers: (workspaceId: string) => `workspaces/${workspaceId}/crawlers`,
   /** WizardJob */
   jobs: (workspaceId: string) => `workspaces/${workspaceId}/jobs`,
 } as const;

@@ -1,11 +1,21 @@
-import { newAgentId, newConversationId, newJobId, newVisitorId } from '@voxgrove/contracts';
-import type { AgentId } from '@voxgrove/contracts';
+import { newAgentId, newConversationId, newJobId, newMessageId, newVisitorId, randomId } from '@voxgrove/contracts';
+import type { AgentId, ConversationOwner, Conversations, Region } from '@voxgrove/contracts';
 import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-fixtures';
+import { newCrawlerId } from '../contract/crawlers';
 import type { FunctionInput } from '../contract/functions';
 import { newFunctionId } from '../contract/functions';
 import { newPromptId } from '../contract/prompts';
 import { templateOf } from '../contract/template-of-agent';
 import { entityDefaults } from './agents/agent-defaults';
+
+/** The id of a conversation's first answer, once it is there. */
+async function answerOf(conversations: Conversations, region: Region, owner: ConversationOwner): Promise<string> {
+  const leave = new AbortController();
+  for await (const event of conversations.events(region, owner, { seq: 1, offset: 0 }, leave.signal)) {
+    if (event.type === 'message') { leave.abort(); return event.message.id; }
+  }
+  throw new Error('The conversation ended without an answer.');
+}
 
 const agentOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'] });
 const workspaceOf = ({ workspaceId }: AccessTenant) => ({ workspaceId });
@@ -13,6 +23,8 @@ const functionOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, funct
 const promptOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, promptId: ids['promptId'] });
 const TEST_FUNCTION: FunctionInput = { name: 'access_test', description: 'Is called by the access test.', method: 'GET', url: 'https://api.example/status', headers: [], body: '', parameters: [], responsePath: '', maxChars: 1_000, timeoutMs: 1_000, agents: 'all' };
 const TEST_PROMPT = { title: 'Access test', text: 'Be kind.', tags: [], notes: '' };
+const crawlerOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, crawlerId: ids['crawlerId'] });
+const TEST_CRAWLER = { name: 'Access test', website: 'http://127.0.0.1:9', schedule: 'never', maxPages: 1, exclude: [] };
 const COMPANY = { name: 'Access test', website: 'http://127.0.0.1:9', description: 'A company whose website cannot be reached.' };
 
 /** How the access tests call the routes of this slice. */
@@ -23,18 +35,25 @@ export const fixtures: AccessFixtures = {
     await call('POST', path, { title: 'Access test', ownerID: workspaceId });
     const { data } = await call('GET', path) as { data: { agent: object } };
     await call('POST', path, data.agent);
+    const visitor = { agentId: agentId as AgentId, visitorId: newVisitorId() };
     const { conversation } = await context.port('conversations').receive(region, {
-      agentId: agentId as AgentId, visitorId: newVisitorId(), channel: 'web-chat', clientMessageId: 'access-test', text: 'Is anybody there?',
+      ...visitor, channel: 'web-chat', clientMessageId: 'access-test', text: 'Is anybody there?',
     });
-    return { agentId, conversationId: conversation.id };
+    const [functionId, promptId, crawlerId] = [newFunctionId(), newPromptId(), newCrawlerId()];
+    await call('PUT', `/api/${region}/workspaces/${workspaceId}/crawlers/${crawlerId}`, { ...TEST_CRAWLER, agentId });
+    await call('PUT', `/api/${region}/workspaces/${workspaceId}/functions/${functionId}`, TEST_FUNCTION);
+    await call('PUT', `/api/${region}/workspaces/${workspaceId}/prompts/${promptId}`, TEST_PROMPT);
+    const answerId = await answerOf(context.port('conversations'), region, { ...visitor, conversationId: conversation.id });
+    return { agentId, conversationId: conversation.id, answerId, functionId, promptId, crawlerId };
   },
-  missing: () => ({ agentId: newAgentId(), conversationId: newConversationId() }),
+  missing: () => ({ agentId: newAgentId(), conversationId: newConversationId(), answerId: newMessageId(), functionId: newFunctionId(), promptId: newPromptId(), crawlerId: newCrawlerId() }),
   routes: {
     'GET /api/:region/workspaces/:workspaceId/agents': { input: ({ workspaceId }) => ({ workspaceId }) },
     'GET /api/:region/v2/agents/:agentId': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId': { input: (tenant) => ({ ...agentOf(tenant), description: 'Changed by the access test' }) },
     'GET /api/:region/v2/agents/:agentId/knowledge': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/conversations': { input: agentOf },
+    'GET /api/:region/v2/agents/:agentId/answers/:messageId/trace': { input: (tenant) => ({ ...agentOf(tenant), messageId: tenant.ids['answerId'] }) },
     'GET /api/:region/v2/agents/:agentId/conversations/:conversationId': { input: (tenant) => ({ ...agentOf(tenant), conversationId: tenant.ids['conversationId'] }) },
     'GET /api/:region/v2/agents/:agentId/versions': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/versions/:version': { input: (tenant) => ({ ...agentOf(tenant), version: '1' }) },
@@ -47,18 +66,26 @@ export const fixtures: AccessFixtures = {
     'DELETE /api/:region/workspaces/:workspaceId/credentials/model': { input: workspaceOf },
     'PUT /api/:region/workspaces/:workspaceId/credentials/secrets/:name': { input: (tenant) => ({ ...workspaceOf(tenant), name: 'ACCESS_TEST', value: 'access-test-secret' }) },
     'DELETE /api/:region/workspaces/:workspaceId/credentials/secrets/:name': { input: (tenant) => ({ ...workspaceOf(tenant), name: 'ACCESS_TEST' }) },
+    'GET /api/:region/workspaces/:workspaceId/crawlers': { input: workspaceOf },
+    'GET /api/:region/workspaces/:workspaceId/crawlers/:crawlerId': { input: crawlerOf },
+    'GET /api/:region/workspaces/:workspaceId/crawlers/:crawlerId/runs': { input: crawlerOf },
+    'PUT /api/:region/workspaces/:workspaceId/crawlers/:crawlerId': { input: (tenant) => ({ ...crawlerOf(tenant), ...TEST_CRAWLER, agentId: tenant.ids['agentId'] }) },
+    'PATCH /api/:region/workspaces/:workspaceId/crawlers/:crawlerId': { input: (tenant) => ({ ...crawlerOf(tenant), name: 'Changed by the access test' }) },
+    'POST /api/:region/workspaces/:workspaceId/crawlers/:crawlerId/run': { input: crawlerOf },
+    'POST /api/:region/workspaces/:workspaceId/crawlers/:crawlerId/stop': { input: crawlerOf },
+    'DELETE /api/:region/workspaces/:workspaceId/crawlers/:crawlerId': { input: (tenant) => ({ ...workspaceOf(tenant), crawlerId: newCrawlerId() }) },
     'GET /api/:region/workspaces/:workspaceId/functions': { input: workspaceOf },
     'GET /api/:region/workspaces/:workspaceId/functions/:functionId': { input: functionOf },
     'PUT /api/:region/workspaces/:workspaceId/functions/:functionId': { input: (tenant) => ({ ...workspaceOf(tenant), functionId: newFunctionId(), ...TEST_FUNCTION, name: `f${randomId(12).toLowerCase()}` }) },
     'PATCH /api/:region/workspaces/:workspaceId/functions/:functionId': { input: (tenant) => ({ ...functionOf(tenant), description: 'Changed by the access test' }) },
-    'DELETE /api/:region/workspaces/:workspaceId/functions/:functionId': { input: functionOf },
+    'DELETE /api/:region/workspaces/:workspaceId/functions/:functionId': { input: (tenant) => ({ ...workspaceOf(tenant), functionId: newFunctionId() }) },
     'POST /api/:region/workspaces/:workspaceId/functions/test': { input: (tenant) => ({ ...workspaceOf(tenant), definition: TEST_FUNCTION, arguments: {} }) },
     'GET /api/:region/workspaces/:workspaceId/prompts': { input: workspaceOf },
     'GET /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: promptOf },
     'GET /api/:region/workspaces/:workspaceId/prompts/:promptId/versions': { input: promptOf },
     'PUT /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: (tenant) => ({ ...workspaceOf(tenant), promptId: newPromptId(), ...TEST_PROMPT }) },
     'PATCH /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: (tenant) => ({ ...promptOf(tenant), notes: 'Changed by the access test' }) },
-    'DELETE /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: promptOf },
+    'DELETE /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: (tenant) => ({ ...workspaceOf(tenant), promptId: newPromptId() }) },
     'RPC convertAgentTemplateToAgent': { input: (tenant) => ({ ...agentOf(tenant), workspaceId: tenant.workspaceId, agentName: 'Access test', agentTemplate: 'blank-template' }) },
     'RPC onboarding.getBrandingInfo': { input: ({ workspaceId }) => ({ workspaceId, jobId: newJobId(), company: COMPANY }), status: 422 },
     'RPC onboarding.createPersonalizedAgent': {

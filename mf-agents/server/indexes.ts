@@ -1,7 +1,11 @@
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import { agents } from './agents/collections';
 import { answerJobs, answerTraces, conversations, messages, testConversations } from './conversations/collections';
+import { CRAWLER_INDEXES } from './crawler/collections';
+import { credentials } from './credentials/collections';
+import { functions } from './functions/collections';
 import { knowledgeChunks, knowledgeSources } from './knowledge/collections';
+import { promptVersions, prompts } from './prompts/collections';
 
 /** What this slice asks its collections for. */
 export const INDEXES: IndexDefinition[] = [
@@ -15,4 +19,9 @@ export const INDEXES: IndexDefinition[] = [
   { collection: knowledgeChunks.name, fields: ['agentId'] },
   { collection: knowledgeChunks.name, fields: ['sourceId'] },
   { collection: knowledgeSources.name, fields: ['agentId'] },
+  { collection: credentials.name, fields: ['workspaceId'] },
+  { collection: functions.name, fields: ['workspaceId'] },
+  ...CRAWLER_INDEXES,
+  { collection: prompts.name, fields: ['workspaceId', 'updatedAt'] },
+  { collection: promptVersions.name, fields: ['workspaceId'] },
 ];

@@ -3,6 +3,7 @@ import type { Slice } from '@voxgrove/server/slice';
 import { agentsOf } from './agents/agents';
 import { convertTemplateProcedure } from './agents/convert-template';
 import { agentDirectory, answeringText } from './agents/directory';
+import { forgetWorkspace } from './agents/forget-workspace';
 import { agentOrNewResource, agentResource } from './agents/resources';
 import { knowledgeRoute } from './agents/knowledge-route';
 import { agentRoutes } from './agents/routes';
@@ -14,9 +15,14 @@ import { conversationsPort } from './conversations/conversations';
 import { liveText } from './conversations/live-text';
 import { conversationRoutes } from './conversations/routes';
 import { sweepConversations } from './conversations/sweep-conversations';
+import { tellPeople } from './conversations/tell-people';
 import { workspaceCredentials } from './credentials/credentials';
+import { crawlWorker } from './crawler/crawl-worker';
+import { crawlersOf } from './crawler/crawlers';
+import { crawlerRoutes } from './crawler/routes';
 import { credentialRoutes } from './credentials/routes';
 import { seedDemoAgent } from './demo/seed-demo';
+import { forgetUtilities } from './forget-utilities';
 import { workspaceFunctionsOf } from './functions/functions';
 import { functionRoutes } from './functions/routes';
 import { INDEXES } from './indexes';
@@ -43,29 +49,35 @@ export const slice: Slice = {
     const functions = workspaceFunctionsOf(context);
     const engine = answerEngineOf(context, knowledge, agentResources(context, credentials, functions));
     const answering = { clock, log, live, engine, snapshot: (region: Region, agentId: AgentId, test: boolean) => answeringText(store, region, agentId, test) };
-    const worker = answerWorker(store, answering);
+    const worker = answerWorker(store, { ...answering, tell: tellPeople(context) });
     const onboarding = onboardingOf(context, agents);
+    const crawling = crawlWorker(context);
     let stopSweeping = () => {};
     const conversations = conversationsPort({ store, clock, directory, live, worker });
 
     return {
-      routes: [...agentRoutes(agents), ...versionRoutes(agents), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...onboarding.routes],
+      routes: [...agentRoutes(agents), ...versionRoutes(agents), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, () => crawling.poke())), ...onboarding.routes],
       resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store) },
       topics: agentTopics,
       provides: { agentDirectory: directory, conversations, credentials },
       async start() {
         await Promise.all([directory.start(), titles.start(), knowledge.start(), live.start()]);
         worker.start();
+        crawling.start();
         stopSweeping = sweepConversations(store, clock, log);
         await onboarding.start();
       },
       async stop() {
         stopSweeping();
-        await Promise.all([worker.stop(), onboarding.stop()]);
+        await Promise.all([worker.stop(), crawling.stop(), onboarding.stop()]);
         directory.stop();
         titles.stop();
         knowledge.stop();
         live.stop();
+      },
+      async forgetWorkspace(region, workspaceId) {
+        await forgetUtilities(context, credentials, region, workspaceId);
+        await forgetWorkspace(context, region, workspaceId);
       },
       seed: (demo) => seedDemoAgent({ context, agents, answering }, demo),
     };

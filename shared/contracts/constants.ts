@@ -22,6 +22,15 @@ export const AGENT = {
 
 export const WORKSPACE = { secretLength: 20, idLength: 15, nameMaxLength: 80, startTokens: 1000, personalNameSuffixLength: 5, baseSeats: 2, maxAgents: 2, /** Where nobody sells plans. */ maxAgentsEmbedded: 25 } as const;
 
+/** Invitations into a workspace: how long one is good, and mails per hour of a workspace and per day to one address. */
+export const INVITATION = { lifetimeMs: 7 * 86_400_000, prefix: 'vgi_', mailsPerHour: 20, mailsPerDayAndAddress: 5 } as const;
+
+/** Mails a workspace sends through its API. `htmlMaxLength` in characters. */
+export const WORKSPACE_MAIL = { perHour: 20, subjectMaxLength: 200, htmlMaxLength: 20_000 } as const;
+
+/** Pictures of workspaces, as they are stored. */
+export const PHOTO = { pixels: 256, maxPixels: 512, maxBytes: 256_000 } as const;
+
 export const SIGN_IN_CODE = { digits: 6, lifetimeMs: 10 * 60_000, maxTries: 5, mailsPerHour: 5, mailsPerHourPerIp: 30 } as const;
 
 /** The link in the same mail as the code. `prefix` makes a token recognisable in a leak. */
@@ -86,4 +95,9 @@ export const CREDENTIAL = { max: 50, nameMaxLength: 40, valueMaxLength: 4_000, t
 /** Outgoing events. `retryAfterMs`: pauses between the attempts of one delivery; after the last of them it has failed. */
 export const EVENTS = {
   maxEndpoints: 10, retryAfterMs: [5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000, 86_400_000], answerChars: 1_000, disableAfterMs: 3 * 86_400_000, keepMs: 30 * 86_400_000, oldSecretMs: 86_400_000, secretPrefix: 'whsec_',
+} as const;
+
+/** Websites that are read on a schedule. A page that is not found this many times is forgotten. */
+export const CRAWLER = {
+  max: 50, nameMaxLength: 80, maxPages: 100, maxExcluded: 20, maxTotalBytes: 50_000_000, totalTimeoutMs: 10 * 60_000, missesUntilGone: 2, runsKept: 20,
 } as const;

@@ -94,6 +94,24 @@ export const ERRORS = {
   ENDPOINT_URL_INVALID: { status: 400, message: 'Please enter an address that starts with https://' },
   ENDPOINT_LIMIT_REACHED: { status: 409, message: 'A workspace can have {limit} endpoints. Delete one first.' },
   ENDPOINT_OFF: { status: 409, message: 'This endpoint is switched off. Switch it on first.' },
+
+  // Workspaces
+  WORKSPACE_NAME_REQUIRED: { status: 400, message: 'Please enter a workspace name.' },
+  WORKSPACE_PERSONAL: { status: 409, message: 'A personal workspace cannot be deleted.' },
+  INVITE_YOURSELF: { status: 400, message: "You can't invite yourself lol" },
+  ALREADY_MEMBER: { status: 409, message: 'This person is a member already.' },
+  SEATS_REACHED: { status: 402, message: 'You have reached the maximum number of seats' },
+  SEATS_MISSING: { status: 402, message: 'Failed to add user to workspace, workspace does not have enough seats' },
+  INVITATION_INVALID: { status: 410, message: 'This invitation has been used, withdrawn or replaced, or is older than 7 days. Ask for a new one.' },
+  INVITATION_FOR_ANOTHER: { status: 403, message: 'This invitation is for {email}. Sign in with that address to accept it.' },
+  REMOVE_YOURSELF: { status: 409, message: 'You cannot remove yourself from the workspace.' },
+  OWNER_STAYS: { status: 409, message: 'The owner cannot leave the workspace or be removed from it.' },
+  SECRET_SHOWN: { status: 409, message: 'This secret has been shown already. Make a new one.' },
+  IMAGE_REFUSED: { status: 400, message: 'Please choose a PNG or WebP image of at most {kilobytes} kB and {pixels} × {pixels} pixels.' },
+
+  // Crawlers
+  CRAWLER_LIMIT_REACHED: { status: 402, message: 'A workspace can have {limit} crawlers. Delete one you no longer need.' },
+  CRAWLER_AGENT_UNKNOWN: { status: 400, message: 'Please choose one of this workspace’s agents.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

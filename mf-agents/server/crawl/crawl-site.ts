@@ -29,6 +29,8 @@ export interface CrawlOptions {
   onPage: (page: SitePage) => Promise<void>;
   /** A page read by an earlier run of the same crawl: it is not fetched again. */
   known?: (url: string) => SitePage | undefined;
+  /** Pages to leave out without a word; the front page is always read. */
+  wanted?: (url: URL) => boolean;
 }
 
 /** How many pages left behind by a limit are named, and how many pages are listed at all. */
@@ -72,7 +74,7 @@ async function walk({ home, homePage, robots }: OpenSite, fetch: Fetch, options:
   const report = async (page: SitePage) => { if ((listed += 1) <= MAX_LISTED) await options.onPage(page); };
   const enqueue = (urls: (URL | null)[]) => {
     for (const url of urls) {
-      if (url === null || seen.addresses.has(url.href) || !sameSite(url, home) || !looksLikePage(url)) continue;
+      if (url === null || seen.addresses.has(url.href) || !sameSite(url, home) || !looksLikePage(url) || options.wanted?.(url) === false) continue;
       seen.addresses.add(url.href);
       queue.push(url);
     }

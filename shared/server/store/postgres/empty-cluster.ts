@@ -15,7 +15,7 @@ export async function emptyCluster(): Promise<Blob> {
   const folder = join(import.meta.dirname, '../../../../node_modules/.cache/voxgrove');
   const file = join(folder, `pglite-${version}.tar`);
   const kept = await readFile(file).catch(() => undefined);
-  if (kept !== undefined) return new Blob([kept]);
+  if (kept !== undefined) return new Blob([new Uint8Array(kept)]);
   const fresh = await PGlite.create({ dataDir: 'memory://' });
   const image = await fresh.dumpDataDir('none');
   await fresh.close();

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { AgentId, CRAWLER, CrawledPage, SourceStatus, WorkspaceId, cleanText, randomId } from '@voxgrove/contracts';
+
+export const CrawlerId = z.string().regex(/^[A-Za-z0-9]{16}$/);
+export const newCrawlerId = (): string => randomId(16);
+
+export const CrawlSchedule = z.enum(['6h', '12h', '24h', '7d', 'never']);
+export type CrawlSchedule = z.infer<typeof CrawlSchedule>;
+
+/** Pages whose path begins so are left out, e.g. `/blog`. */
+const PathPrefix = cleanText(200).pipe(z.string().trim().regex(/^\/\S*$/, 'A path begins with / and has no spaces.'));
+
+/** A website that is read again and again into the knowledge of one agent. */
+export const CrawlerInput = z.strictObject({
+  name: cleanText(CRAWLER.nameMaxLength).pipe(z.string().trim().min(1, 'Please enter a name.')),
+  website: cleanText(500).pipe(z.string().trim().min(1, 'Company website is required')),
+  agentId: AgentId,
+  schedule: CrawlSchedule,
+  maxPages: z.number().int().min(1).max(CRAWLER.maxPages),
+  exclude: z.array(PathPrefix).max(CRAWLER.maxExcluded),
+});
+export type CrawlerInput = z.infer<typeof CrawlerInput>;
+
+/** What one run did. Of pages that are in the knowledge: how many are new, differ from the run before, or are no longer there. */
+export const RunFigures = z.object({ taken: z.number().int(), skipped: z.number().int(), added: z.number().int(), changed: z.number().int(), gone: z.number().int() });
+
+export const Crawler = z.object({
+  ...CrawlerInput.shape,
+  id: CrawlerId,
+  workspaceId: WorkspaceId,
+  /** INITIALIZED: never run; PENDING: waiting or at work; then how the last run ended. */
+  status: SourceStatus,
+  /** Why the last run failed; what was known before is kept. */
+  error: z.string().nullable(),
+  /** Pages looked at by the run that is at work, null when none is. */
+  progress: z.number().int().nullable(),
+  last: RunFigures.nullable(),
+  /** ms since the epoch. */
+  lastRunAt: z.number().int().nullable(),
+  nextRunAt: z.number().int().nullable(),
+  createdAt: z.number().int(),
+  updatedAt: z.number().int(),
+});
+export type Crawler = z.infer<typeof Crawler>;
+
+/** A crawler and the version to send back in `If-Match`. */
+export const CrawlerView = z.object({ crawler: Crawler, version: z.number().int() });
+export type CrawlerView = z.infer<typeof CrawlerView>;
+export const CrawlerReply = z.object({ data: CrawlerView });
+
+/** GET workspaces/{workspaceId}/crawlers: last changed first. */
+export const CrawlerListReply = z.object({ data: z.array(CrawlerView), limit: z.number().int() });
+
+/** One run with every page it looked at and what became of it. */
+export const CrawlRun = z.object({
+  id: z.string(), crawlerId: CrawlerId, startedAt: z.number().int(), endedAt: z.number().int().nullable(), by: z.enum(['schedule', 'person']),
+  state: z.enum(['running', 'done', 'failed', 'stopped']), error: z.string().nullable(), figures: RunFigures.nullable(), pages: z.array(CrawledPage),
+});
+export type CrawlRun = z.infer<typeof CrawlRun>;
+
+/** GET workspaces/{workspaceId}/crawlers/{crawlerId}/runs: newest first. */
+export const CrawlRunsReply = z.object({ data: z.array(CrawlRun) });
+
+export const CRAWL_SCHEDULE_MS: Record<CrawlSchedule, number | null> = { '6h': 6 * 3_600_000, '12h': 12 * 3_600_000, '24h': 24 * 3_600_000, '7d': 7 * 24 * 3_600_000, never: null };

@@ -1,0 +1,36 @@
+import { collection } from '@voxgrove/server/store/port';
+import type { CrawlRun, Crawler } from '../../contract/crawlers';
+import type { CrawledPage, WorkspaceId } from '@voxgrove/contracts';
+import type { IndexDefinition } from '@voxgrove/server/store/port';
+import type { Section } from '../knowledge/page-content';
+
+/** `dueAt` (ms) is there while a run is asked for or planned; `lease` says which process is at it, and until when others leave it alone. */
+export interface StoredCrawler extends Crawler {
+  dueAt?: number;
+  /** Who asked for the run that is due. */
+  askedBy: 'schedule' | 'person';
+  lease: { owner: string; until: number };
+  /** Tries of the run that is due; a process that dies leaves one behind. */
+  attempts: number;
+  /** The run at work, or interrupted; null when none is. */
+  runId: string | null;
+}
+
+export const crawlers = collection<StoredCrawler>('crawlers');
+
+/** How many crawlers a workspace has: read and written with every creation, so that the limit holds under concurrency. */
+export const workspaceCrawlers = collection<{ count: number }>('workspaceCrawlers');
+
+export interface StoredRun extends CrawlRun { workspaceId: WorkspaceId }
+export const crawlRuns = collection<StoredRun>('crawlRuns');
+
+/** The newest readable text of one page, and in how many runs since it was not found. */
+export interface StoredCrawlPage { crawlerId: string; runId: string; page: CrawledPage; links: string[]; finalUrl: string | null; sections: Section[]; lang: string; hash: string; misses: number }
+export const crawlPages = collection<StoredCrawlPage>('crawlPages');
+
+export const CRAWLER_INDEXES: IndexDefinition[] = [
+  { collection: crawlers.name, fields: ['workspaceId', 'updatedAt'] },
+  { collection: crawlers.name, fields: ['dueAt'] },
+  { collection: crawlRuns.name, fields: ['crawlerId', 'startedAt'] },
+  { collection: crawlPages.name, fields: ['crawlerId'] },
+];

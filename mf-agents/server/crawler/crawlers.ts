@@ -1,0 +1,131 @@
+import { AppError, CRAWLER } from '@voxgrove/contracts';
+import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Collection, Doc, RegionStore } from '@voxgrove/server/store/port';
+import { CRAWL_SCHEDULE_MS, Crawler } from '../../contract/crawlers';
+import type { CrawlRun, CrawlerInput, CrawlerView } from '../../contract/crawlers';
+import { agents } from '../agents/collections';
+import { websiteAddresses } from '../crawl/website-address';
+import { retryRaces } from '../retry-races';
+import { crawlPages, crawlRuns, crawlers, workspaceCrawlers } from './collections';
+import type { StoredCrawler } from './collections';
+
+/** The crawlers of the workspaces. Authorisation is the routes' policy. */
+export interface Crawlers {
+  list(region: Region, workspaceId: WorkspaceId): Promise<CrawlerView[]>;
+  /** @throws AppError NOT_FOUND */
+  read(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;
+  /** The id is the key of the creation: a repeat answers what exists. Its first run is due at once. @throws AppError CRAWLER_LIMIT_REACHED | CRAWLER_AGENT_UNKNOWN | COMPANY_WEBSITE_INVALID */
+  create(region: Region, workspaceId: WorkspaceId, id: string, input: CrawlerInput): Promise<CrawlerView>;
+  /** @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | as `create` */
+  save(region: Region, workspaceId: WorkspaceId, id: string, changes: Partial<CrawlerInput>, ifVersion: number | undefined): Promise<CrawlerView>;
+  /** Removes the crawler and its runs. What agents have learned stays. Removing what is not there is no error. */
+  remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
+  /** Makes a run due now; one that is at work goes on. @throws AppError NOT_FOUND */
+  run(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;
+  /** Ends the run at work, or the wait for it. @throws AppError NOT_FOUND */
+  stop(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;
+  /** Newest first. @throws AppError NOT_FOUND */
+  runs(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlRun[]>;
+}
+
+/** When a crawler runs next after `from`, or null for never. */
+export const nextRun = ({ schedule }: Pick<Crawler, 'schedule'>, from: number): number | null => {
+  const every = CRAWL_SCHEDULE_MS[schedule];
+  return every === null ? null : from + every;
+};
+
+export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock'>, poke: () => void): Crawlers {
+  const view = (doc: Doc<StoredCrawler>): CrawlerView => ({ crawler: Crawler.parse(doc.data), version: doc.version });
+
+  async function find(from: Pick<RegionStore, 'get'>, workspaceId: WorkspaceId, id: string): Promise<Doc<StoredCrawler>> {
+    const doc = await from.get(crawlers, id);
+    if (doc?.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
+    return doc;
+  }
+  /** @throws AppError CRAWLER_AGENT_UNKNOWN | COMPANY_WEBSITE_INVALID */
+  async function check(region: Region, workspaceId: WorkspaceId, { agentId, website }: Partial<CrawlerInput>): Promise<void> {
+    if (website !== undefined) websiteAddresses(website);
+    if (agentId === undefined) return;
+    const agent = await store.for(region).get(agents, agentId);
+    if (agent?.data.ownerID !== workspaceId) throw new AppError('CRAWLER_AGENT_UNKNOWN', { fields: { agentId: 'Please choose one of this workspace’s agents.' } });
+  }
+  const change = async (region: Region, workspaceId: WorkspaceId, id: string, to: (crawler: StoredCrawler, now: number) => StoredCrawler, ifVersion?: number): Promise<CrawlerView> => {
+    await retryRaces(() => store.for(region).transaction(async (tx) => {
+      const doc = await find(tx, workspaceId, id);
+      if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
+      tx.set(crawlers, id, to(doc.data, clock.now()), { ifVersion: doc.version });
+    }), ifVersion === undefined ? 5 : 0);
+    return view(await find(store.for(region), workspaceId, id));
+  };
+
+  return {
+    async list(region, workspaceId) {
+      const docs = await store.for(region).query(crawlers, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }], orderBy: { field: 'updatedAt', direction: 'desc' }, limit: CRAWLER.max });
+      return docs.map(view);
+    },
+    read: async (region, workspaceId, id) => view(await find(store.for(region), workspaceId, id)),
+    async create(region, workspaceId, id, input) {
+      await check(region, workspaceId, input);
+      await retryRaces(() => store.for(region).transaction(async (tx) => {
+        const existing = await tx.get(crawlers, id);
+        const counted = await tx.get(workspaceCrawlers, workspaceId);
+        if (existing !== null) {
+          if (existing.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
+          return;
+        }
+        const count = counted?.data.count ?? 0;
+        if (count >= CRAWLER.max) throw new AppError('CRAWLER_LIMIT_REACHED', { limit: CRAWLER.max });
+        const now = clock.now();
+        tx.set(workspaceCrawlers, workspaceId, { count: count + 1 }, { ifVersion: counted?.version ?? 0 });
+        tx.create(crawlers, id, {
+          ...input, id, workspaceId, status: 'PENDING', error: null, progress: null, last: null, lastRunAt: null, nextRunAt: now, createdAt: now, updatedAt: now,
+          dueAt: now, askedBy: 'person', lease: { owner: '', until: 0 }, attempts: 0, runId: null,
+        });
+      }));
+      poke();
+      return view(await find(store.for(region), workspaceId, id));
+    },
+    async save(region, workspaceId, id, changes, ifVersion) {
+      await check(region, workspaceId, changes);
+      return change(region, workspaceId, id, (crawler, now) => {
+        const changed = { ...crawler, ...changes, updatedAt: now };
+        // A run that waits or is at work is not put off by another schedule.
+        return crawler.status === 'PENDING' || changed.schedule === crawler.schedule ? changed : planned(changed, nextRun(changed, crawler.lastRunAt ?? now));
+      }, ifVersion);
+    },
+    async remove(region, workspaceId, id) {
+      const regional = store.for(region);
+      await retryRaces(() => regional.transaction(async (tx) => {
+        const doc = await tx.get(crawlers, id);
+        const counted = await tx.get(workspaceCrawlers, workspaceId);
+        if (doc?.data.workspaceId !== workspaceId) return;
+        tx.delete(crawlers, id);
+        tx.set(workspaceCrawlers, workspaceId, { count: Math.max(0, (counted?.data.count ?? 1) - 1) }, { ifVersion: counted?.version ?? 0 });
+      }));
+      if (await regional.get(crawlers, id) !== null) return;
+      for (const one of [crawlRuns, crawlPages] as Collection<{ crawlerId: string }>[]) {
+        const docs = await regional.query(one, { where: [{ field: 'crawlerId', op: '==', value: id }] });
+        await regional.batch(docs.map((doc) => ({ op: 'delete' as const, collection: one, id: doc.id })));
+      }
+    },
+    async run(region, workspaceId, id) {
+      const asked = await change(region, workspaceId, id, (crawler, now) => (crawler.lease.until > now && crawler.status === 'PENDING' ? crawler : { ...planned(crawler, now), status: 'PENDING', error: null, askedBy: 'person', attempts: 0, runId: null, lease: { owner: '', until: 0 } }));
+      poke();
+      return asked;
+    },
+    stop: (region, workspaceId, id) => change(region, workspaceId, id, (crawler, now) => (crawler.status !== 'PENDING' ? crawler
+      // Whoever is at work notices that the lease is no longer theirs.
+      : { ...planned(crawler, nextRun(crawler, now)), status: crawler.last === null ? 'INITIALIZED' : 'SUCCESS', progress: null, attempts: 0, askedBy: 'schedule', runId: null, lease: { owner: '', until: 0 } })),
+    async runs(region, workspaceId, id) {
+      await find(store.for(region), workspaceId, id);
+      const docs = await store.for(region).query(crawlRuns, { where: [{ field: 'crawlerId', op: '==', value: id }], orderBy: { field: 'startedAt', direction: 'desc' }, limit: CRAWLER.runsKept });
+      return docs.map(({ data }) => data);
+    },
+  };
+}
+
+/** The crawler with its next run at a time, or never. */
+export function planned({ dueAt: _before, ...crawler }: StoredCrawler, at: number | null): StoredCrawler {
+  return { ...crawler, nextRunAt: at, ...(at === null ? {} : { dueAt: at }) };
+}
