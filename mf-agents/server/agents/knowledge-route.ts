@@ -5,19 +5,21 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { KnowledgeReply } from '../../contract/knowledge-view';
+import { modelSource } from '../credentials/model-source';
 import { knowledgeSources } from '../knowledge/collections';
 
 const MOST = 500;
 
 /** What an agent knows, and what became of every page. */
-export function knowledgeRoute({ store, config }: Pick<SliceContext, 'store' | 'config'>): AnyRoute {
+export function knowledgeRoute(context: Pick<SliceContext, 'store' | 'config'>): AnyRoute {
   return route({
     method: 'GET', path: '/v2/agents/:agentId/knowledge', summary: "An agent's sources of knowledge, with the pages taken and skipped, and why.",
     input: z.strictObject({ agentId: AgentId }), output: KnowledgeReply,
     policy: 'agent.read', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'read', audit: false,
-    handler: async ({ agentId }, { region }) => {
-      const engine: Engine = config.model ? 'model' : 'extractive';
-      const docs = await store.for(region).query(knowledgeSources, { where: [{ field: 'agentId', op: '==', value: agentId }], limit: MOST });
+    handler: async ({ agentId }, { region, scope }) => {
+      const { source } = await modelSource(context, region, scope!.workspaceId);
+      const engine: Engine = source === 'none' ? 'extractive' : 'model';
+      const docs = await context.store.for(region).query(knowledgeSources, { where: [{ field: 'agentId', op: '==', value: agentId }], limit: MOST });
       const sources = docs.map((doc) => doc.data).sort((a, b) => b.updatedAt - a.updatedAt);
       const sum = (of: (source: (typeof sources)[number]) => number) => sources.reduce((total, source) => total + of(source), 0);
       return { data: { sources, chunkCount: sum((source) => source.chunkCount), chars: sum((source) => source.chars), engine } };

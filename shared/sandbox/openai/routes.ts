@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Faults } from '../control/faults';
-import { scriptedReply, type ScriptLine } from './scripted-model';
+import { scriptedCall, scriptedReply, type ScriptLine } from './scripted-model';
 
 const Part = z.object({ type: z.string(), text: z.string().optional() });
 const ChatRequest = z.object({
   model: z.string().min(1),
-  messages: z.array(z.object({ role: z.enum(['system', 'developer', 'user', 'assistant', 'tool']), content: z.union([z.string(), z.array(Part), z.null()]) })).min(1),
+  messages: z.array(z.object({ role: z.enum(['system', 'developer', 'user', 'assistant', 'tool']), content: z.union([z.string(), z.array(Part), z.null()]).default(null) })).min(1),
+  tools: z.array(z.unknown()).optional(),
+  tool_choice: z.unknown().optional(),
   stream: z.boolean().optional(),
   stream_options: z.object({ include_usage: z.boolean().optional() }).optional(),
 });
@@ -44,12 +46,14 @@ export function openAiRoutes(app: FastifyInstance, faults: Faults, script: () =>
     if (fault && fault.breakAfterTokens === undefined) return refuse(reply, fault.status, fault.status === 429 ? 'rate_limit_exceeded' : 'server_error', 'Injected fault');
 
     const { messages, stream, stream_options: streamOptions } = parsed.data;
-    const text = scriptedReply(messages, script());
+    const call = parsed.data.tools && parsed.data.tool_choice !== 'none' ? scriptedCall(messages, script()) : undefined;
+    const toolCalls = call && [{ index: 0, id: `call_${call.number}`, type: 'function', function: { name: call.name, arguments: call.arguments } }];
+    const text = toolCalls ? '' : scriptedReply(messages, script());
     const tokens = tokensOf(text);
     const usage = { prompt_tokens: tokensOf(JSON.stringify(messages)).length, completion_tokens: tokens.length, total_tokens: 0 };
     usage.total_tokens = usage.prompt_tokens + usage.completion_tokens;
     const head = { id: `chatcmpl-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: MODEL };
-    if (!stream) return { ...head, object: 'chat.completion', choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }], usage };
+    if (!stream) return { ...head, object: 'chat.completion', choices: [{ index: 0, message: { role: 'assistant', content: text, ...(toolCalls && { tool_calls: toolCalls }) }, finish_reason: toolCalls ? 'tool_calls' : 'stop' }], usage };
 
     reply.hijack();
     const out = reply.raw;
@@ -63,7 +67,8 @@ export function openAiRoutes(app: FastifyInstance, faults: Faults, script: () =>
       chunk({ content: token });
       await delay(TOKEN_DELAY_MS);
     }
-    chunk({}, 'stop');
+    if (toolCalls) chunk({ tool_calls: toolCalls });
+    chunk({}, toolCalls ? 'tool_calls' : 'stop');
     if (streamOptions?.include_usage) send({ choices: [], usage });
     out.end('data: [DONE]\n\n');
   });

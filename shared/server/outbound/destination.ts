@@ -17,7 +17,8 @@ const isInnerName = (name: string) => !name.includes('.') || INNER_SUFFIXES.some
 /** Where a request may go. `trusted` destinations were named by the operator and skip the address check. */
 export interface Destination { url: URL; trusted: boolean }
 
-type Named = Pick<Config, 'outboundAllowedOrigins' | 'model'>;
+/** Destinations the operator has named. */
+export type Named = Pick<Config, 'outboundAllowedOrigins' | 'model'> & Partial<Pick<Config, 'embedded' | 'sandboxUrl'>>;
 
 /**
  * Checks everything about an address that can be known before its name is resolved.
@@ -32,7 +33,8 @@ export function checkDestination(address: string, rules: PurposeRules, config: N
   if (url.username !== '' || url.password !== '') throw blocked('credentials');
   url.hash = '';
   if (rules.destination === 'model') return { url: belowModelBase(url, config), trusted: true };
-  if (config.outboundAllowedOrigins.includes(url.origin)) return { url, trusted: true };
+  if (rules.destination === 'customer-model') { if (isSandboxModel(url, config)) return { url, trusted: true }; }
+  else if (config.outboundAllowedOrigins.includes(url.origin)) return { url, trusted: true };
 
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
   if (rules.ports !== 'any' && !rules.ports.includes(port)) throw blocked('port');
@@ -43,6 +45,10 @@ export function checkDestination(address: string, rules: PurposeRules, config: N
   } else if (host === '' || isInnerName(host)) throw blocked('name');
   return { url, trusted: false };
 }
+
+/** The scripted model of the sandbox, where an installation has one. */
+export const isSandboxModel = (url: URL, { embedded, sandboxUrl }: Named): boolean =>
+  embedded === true && sandboxUrl !== undefined && url.origin === new URL(sandboxUrl).origin && url.pathname.startsWith('/openai/');
 
 function belowModelBase(url: URL, config: Named): URL {
   const base = config.model && URL.canParse(config.model.baseUrl) ? new URL(config.model.baseUrl) : undefined;

@@ -15,7 +15,7 @@ import { PURPOSES } from './purposes';
 
 const log: Logger = { info() {}, warn() {}, error() {}, child: () => log };
 /** The real rules, but any port, so that only the address can save us from the trap. */
-const anyPort = { ...PURPOSES, crawl: { ...PURPOSES.crawl, ports: 'any' as const } };
+const anyPort = { ...PURPOSES, 'crawl': { ...PURPOSES.crawl, ports: 'any' as const }, 'function': { ...PURPOSES.function, ports: 'any' as const }, 'customer-model': { ...PURPOSES['customer-model'], ports: 'any' as const } };
 
 let servers: Server[] = [];
 let connections = 0;
@@ -72,10 +72,11 @@ describe('addresses inside our network', () => {
         return toLoopback(name);
       },
     });
-    const outcomes = await Promise.all(all.map(async ({ trick, url }) => {
-      const error = await errorOf(outbound(crawl(url.replaceAll('{port}', String(port)))));
-      return `${trick} ${JSON.stringify(url)} ${error.code}`;
-    }));
+    const purposes = ['crawl', 'function', 'customer-model'] as const;
+    const outcomes = await Promise.all(all.flatMap(({ trick, url }) => purposes.map(async (purpose) => {
+      const error = await errorOf(outbound(crawl(url.replaceAll('{port}', String(port)), { purpose })));
+      return `${trick} ${JSON.stringify(url)} ${purpose} ${error.code}`;
+    })));
     expect(outcomes.filter((outcome) => !outcome.endsWith(' OUTBOUND_BLOCKED'))).toEqual([]);
     expect(connections).toBe(0);
   });
@@ -86,6 +87,22 @@ describe('addresses inside our network', () => {
     expect(await (await outbound(crawl(`http://127.0.0.1:${port}/`))).text()).toBe('trapped');
     expect(connections).toBe(1);
     expect((await errorOf(outbound(crawl(`http://localhost:${port}/`)))).code).toBe('OUTBOUND_BLOCKED');
+  });
+
+  test('of the sandbox a workspace reaches the model alone, and only on the embedded default', async () => {
+    const sandboxUrl = `http://127.0.0.1:${await trap()}`;
+    const ask = (path: string, embedded: boolean, purpose: OutboundRequest['purpose'] = 'customer-model') =>
+      outboundFor([], { config: { outboundAllowedOrigins: [], model: undefined, embedded, sandboxUrl } })({ purpose, url: sandboxUrl + path });
+    expect((await ask('/openai/v1/models', true)).status).toBe(200);
+    for (const refused of [ask('/outbox', true), ask('/openai/../outbox', true), ask('/openai/%2e%2e/outbox', true), ask('/openai/v1/models', false), ask('/openai/v1/models', true, 'function')]) expect((await errorOf(refused)).code).toBe('OUTBOUND_BLOCKED');
+    expect(connections).toBe(1);
+  });
+
+  test('a customer may set headers of their own, not those of the connection', async () => {
+    const origin = `http://127.0.0.1:${await serve((request, response) => { response.end(String(request.headers['x-key'])); })}`;
+    const send = (headers: Record<string, string>) => outboundFor([origin])({ purpose: 'function', url: origin, method: 'DELETE', headers });
+    expect(await (await send({ 'X-Key': 'mine', 'authorization': 'Bearer x' })).text()).toBe('mine');
+    for (const headers of [{ host: 'evil.example' }, { 'Transfer-Encoding': 'chunked' }, { connection: 'upgrade' }, { 'x-key': 'a\r\nx-evil: 1' }, { 'x key': '1' }]) expect((await errorOf(send(headers))).details['reason']).toBe('header');
   });
 
   test('ports of other services are refused on public addresses', async () => {

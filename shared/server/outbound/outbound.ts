@@ -2,11 +2,12 @@ import { Agent } from 'undici';
 import type { Dispatcher } from 'undici';
 import { AppError } from '@voxgrove/contracts';
 import type { Clock } from '../clock';
-import type { Config } from '../config';
 import type { Logger } from '../log';
 import { collect, decodedBody, decodeText } from './body';
 import { blocked, checkDestination } from './destination';
+import type { Named } from './destination';
 import { outboundFailure } from './failure';
+import { isCustomerHeader } from './headers';
 import { guardedLookup, systemResolver } from './lookup';
 import type { Resolver } from './lookup';
 import type { Outbound, OutboundRequest, OutboundResponse } from './port';
@@ -14,7 +15,7 @@ import { PURPOSES } from './purposes';
 import type { PurposeRules, Purposes } from './purposes';
 
 export interface OutboundOptions {
-  config: Pick<Config, 'outboundAllowedOrigins' | 'model'>;
+  config: Named;
   clock: Clock;
   log: Logger;
   /** The system's resolver, unless a test answers for it. */
@@ -36,10 +37,12 @@ const flatHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string
   return flat;
 };
 
+const mayBeSent = (name: string, value: string, { headers }: PurposeRules): boolean => (headers === 'own' ? isCustomerHeader(name, value) : headers.includes(name));
+
 const requestHeaders = (request: OutboundRequest, rules: PurposeRules): Record<string, string> => {
   const headers: Record<string, string> = { 'user-agent': USER_AGENT, 'accept-encoding': 'gzip, br' };
   for (const [name, value] of Object.entries(request.headers ?? {})) {
-    if (!rules.headers.includes(name.toLowerCase())) throw blocked('header');
+    if (!mayBeSent(name.toLowerCase(), value, rules)) throw blocked('header');
     headers[name.toLowerCase()] = value;
   }
   return headers;

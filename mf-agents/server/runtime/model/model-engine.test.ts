@@ -42,9 +42,9 @@ function engineWith(more: { timeouts?: ModelTimeouts; key?: string } = {}) {
   const events: string[] = [];
   const record = (event: string, fields?: LogFields) => { events.push(`${event} ${JSON.stringify(fields ?? {})}`); };
   const log: Logger = { info: record, warn: record, error: record, child: () => log };
-  const model = { baseUrl: `${sandbox.url}/openai/v1`, apiKey: new Secret(more.key ?? 'local-canary-key'), name: 'sandbox-scripted' };
+  const model = { baseUrl: `${sandbox.url}/openai/v1`, apiKey: new Secret(more.key ?? 'local-canary-key'), name: 'sandbox-scripted', purpose: 'model' as const };
   const outbound = createOutbound({ config: { outboundAllowedOrigins: [], model } as unknown as Config, clock: systemClock, log });
-  const engine = modelEngine({ model, outbound, knowledge, log, fallback: extractiveEngine(knowledge), ...(more.timeouts && { timeouts: more.timeouts }) });
+  const engine = modelEngine({ model, functions: [], outbound, knowledge, log, fallback: extractiveEngine(knowledge), ...(more.timeouts && { timeouts: more.timeouts }) });
   return { engine, events };
 }
 

@@ -2,6 +2,9 @@ const MAX_STRING = 12_000;
 const MAX_ENTRIES = 60;
 const MAX_DEPTH = 6;
 
+/** Names a store would refuse or take for an operation become plain ones. */
+const plainKey = (name: string): string => (name === '__proto__' || name.startsWith('$') ? `_${name}` : name).slice(0, 100);
+
 export interface Bounded { value: unknown; chars: number; cut: boolean }
 
 /**
@@ -27,12 +30,12 @@ export function bounded(value: unknown, { maxChars, secrets }: { maxChars: numbe
     if (typeof one === 'number') return take(Number.isFinite(one) ? one : null, 8);
     if (typeof one === 'string') return text(one);
     if (typeof one !== 'object') return null;
-    if (depth >= MAX_DEPTH || left <= 0) { cut = true; return '…'; }
-    const entries = Array.isArray(one) ? one.map((item, at) => [String(at), item] as const) : Object.entries(one).filter(([, item]) => item !== undefined);
+    if (depth >= MAX_DEPTH || (left <= 0 && depth > 0)) { cut = true; return '…'; }
+    const entries = Array.isArray(one) ? Array.from(one as unknown[], (item, at) => [String(at), item] as const) : Object.entries(one).filter(([, item]) => item !== undefined);
     if (entries.length > MAX_ENTRIES) cut = true;
     const kept = entries.slice(0, MAX_ENTRIES).map(([name, item]) => {
       left -= 4;
-      return Array.isArray(one) ? ['', copy(item, depth + 1)] as const : [text(name.slice(0, 100)), copy(item, depth + 1)] as const;
+      return Array.isArray(one) ? ['', copy(item, depth + 1)] as const : [text(plainKey(name)), copy(item, depth + 1)] as const;
     });
     return Array.isArray(one) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
   }

@@ -1,0 +1,26 @@
+import type { UserId, WorkspaceId } from '@voxgrove/contracts';
+import { collection } from '@voxgrove/server/store/port';
+
+/** What is known of a stored value; the value itself is in the secret store, under `keyId`. */
+export interface StoredCredential {
+  workspaceId: WorkspaceId;
+  kind: 'model' | 'secret';
+  name: string;
+  baseUrl: string | null;
+  model: string | null;
+  lastFour: string;
+  /** New with every value: a record and the value it speaks of change together. */
+  keyId: string;
+  /** ms since the epoch */
+  addedAt: number;
+  addedBy: UserId;
+  lastUsedAt: number | null;
+  testedAt: number | null;
+}
+
+export const credentials = collection<StoredCredential>('credentials');
+
+/** One model access for each workspace, and one secret for each name: the id says so. */
+export const MODEL = 'model';
+export const secretIdOf = (name: string): string => `secret-${name}`;
+export const documentId = (workspaceId: WorkspaceId, id: string): string => `${workspaceId}-${id}`;

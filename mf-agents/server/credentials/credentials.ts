@@ -1,0 +1,87 @@
+import type { Credentials, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
+import { AppError, CREDENTIAL, randomId } from '@voxgrove/contracts';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Doc } from '@voxgrove/server/store/port';
+import type { ModelAccessInput } from '../../contract/credentials';
+import { MODEL, credentials, documentId, secretIdOf } from './collections';
+import type { StoredCredential } from './collections';
+import { lastFourOf } from './mask';
+import { modelAddress } from './model-address';
+import { proveModelAccess } from './probe-model';
+
+export interface Owner { region: Region; workspaceId: WorkspaceId; userId: UserId }
+
+/** The credentials of the workspaces: metadata in documents, values in the secret store. Authorisation is the routes' policy. */
+export interface WorkspaceCredentials extends Credentials {
+  list(region: Region, workspaceId: WorkspaceId): Promise<StoredCredential[]>;
+  /** Tests and stores the workspace's model access, in place of any before. @throws AppError BAD_INPUT | CREDENTIAL_REFUSED | CREDENTIAL_UNTESTED */
+  saveModel(owner: Owner, input: ModelAccessInput): Promise<StoredCredential>;
+  /** @throws AppError CREDENTIAL_LIMIT_REACHED | ALREADY_EXISTS when `create` and there is one of this name */
+  saveSecret(owner: Owner, name: string, value: string, create: boolean): Promise<StoredCredential>;
+  /** Removing what is not there is no error. */
+  remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
+}
+
+export function workspaceCredentials({ store, secrets, clock, config, outbound, log }: SliceContext): WorkspaceCredentials {
+  const secretName = (keyId: string) => `credential-${keyId}`;
+
+  /** The value first, then the record that names it, then the value before: at no time does a record name a wrong value. */
+  async function put({ region, workspaceId, userId }: Owner, id: string, value: string, fields: Pick<StoredCredential, 'kind' | 'name' | 'baseUrl' | 'model' | 'testedAt'>, create: boolean): Promise<StoredCredential> {
+    const key = documentId(workspaceId, id);
+    const before = await store.for(region).get(credentials, key);
+    if (create && before) throw new AppError('ALREADY_EXISTS');
+    if (!before && await store.for(region).count(credentials, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }] }) >= CREDENTIAL.max) throw new AppError('CREDENTIAL_LIMIT_REACHED', { limit: CREDENTIAL.max });
+    const keyId = randomId(16);
+    await secrets.put(region, workspaceId, secretName(keyId), new Secret(value));
+    const stored: StoredCredential = { ...fields, workspaceId, keyId, lastFour: lastFourOf(value), addedAt: clock.now(), addedBy: userId, lastUsedAt: null };
+    await store.for(region).set(credentials, key, stored, { ifVersion: before?.version ?? 0 });
+    if (before) await secrets.delete(region, workspaceId, secretName(before.data.keyId));
+    return stored;
+  }
+
+  async function use(region: Region, workspaceId: WorkspaceId, id: string): Promise<{ stored: StoredCredential; value: string } | null> {
+    const doc = await store.for(region).get(credentials, documentId(workspaceId, id));
+    const secret = doc && await secrets.get(region, workspaceId, secretName(doc.data.keyId));
+    if (!doc || !secret) return null;
+    await touch(region, doc);
+    return { stored: doc.data, value: secret.reveal('call what the workspace has stored it for') };
+  }
+
+  async function touch(region: Region, doc: Doc<StoredCredential>): Promise<void> {
+    const now = clock.now();
+    if (doc.data.lastUsedAt !== null && now - doc.data.lastUsedAt < CREDENTIAL.touchMs) return;
+    // Nobody waits for a time that is only shown: two at once, or one that is being replaced, are fine.
+    await store.for(region).update(credentials, doc.id, { lastUsedAt: now }, { ifVersion: doc.version }).catch((error: unknown) => log.info('credential.not_touched', { reason: error instanceof Error ? error.message : 'unknown' }));
+  }
+
+  return {
+    async list(region, workspaceId) {
+      const docs = await store.for(region).query(credentials, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }], limit: CREDENTIAL.max + 1 });
+      return docs.map(({ data }) => data).sort((one, other) => (one.kind === other.kind ? one.name.localeCompare(other.name) : one.kind === 'model' ? -1 : 1));
+    },
+    async saveModel(owner, { baseUrl: address, model, apiKey, untested }) {
+      const baseUrl = modelAddress(address, config);
+      const testedAt = await proveModelAccess(outbound, { baseUrl, model, apiKey }).then(() => clock.now(), (error: unknown) => {
+        if (untested === true && error instanceof AppError && error.code === 'CREDENTIAL_UNTESTED') return null;
+        throw error;
+      });
+      return put(owner, MODEL, apiKey, { kind: 'model', name: new URL(baseUrl).host, baseUrl, model, testedAt }, false);
+    },
+    saveSecret: (owner, name, value, create) => put(owner, secretIdOf(name), value, { kind: 'secret', name, baseUrl: null, model: null, testedAt: null }, create),
+    async remove(region, workspaceId, id) {
+      const key = documentId(workspaceId, id);
+      const doc = await store.for(region).get(credentials, key);
+      if (!doc) return;
+      await store.for(region).delete(credentials, key);
+      await secrets.delete(region, workspaceId, secretName(doc.data.keyId));
+    },
+    async model(region, workspaceId) {
+      const found = await use(region, workspaceId, MODEL);
+      return found && { baseUrl: found.stored.baseUrl ?? '', model: found.stored.model ?? '', apiKey: found.value };
+    },
+    async value(region, workspaceId, name) {
+      return (await use(region, workspaceId, secretIdOf(name)))?.value ?? null;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { FunctionArguments, FunctionParameter } from '../../contract/functions';
+import type { Scalar } from './values';
+
+export type CheckedArguments = { values: Map<string, Scalar> } | { problems: Record<string, string> };
+
+const MAX_CHARS = 4_000;
+
+/** Arguments as a model or a person gave them, against the parameters. Problems are by parameter, in words the model can act on. */
+export function checkArguments(parameters: readonly FunctionParameter[], given: FunctionArguments): CheckedArguments {
+  const values = new Map<string, Scalar>();
+  const problems: Record<string, string> = {};
+  for (const name of Object.keys(given)) if (!parameters.some((parameter) => parameter.name === name)) problems[name] = 'There is no such parameter.';
+  for (const parameter of parameters) {
+    const value = Object.hasOwn(given, parameter.name) ? given[parameter.name] : undefined;
+    if (value === undefined || value === null || value === '') {
+      if (parameter.required) problems[parameter.name] = 'This is required.';
+      continue;
+    }
+    const read = readAs(parameter, value);
+    if (read === undefined) problems[parameter.name] = EXPECTED[parameter.type](parameter);
+    else values.set(parameter.name, read);
+  }
+  return Object.keys(problems).length > 0 ? { problems } : { values };
+}
+
+function readAs({ type, values }: FunctionParameter, value: Scalar): Scalar | undefined {
+  const text = String(value);
+  switch (type) {
+    case 'string': return text.length <= MAX_CHARS && text.isWellFormed() && !text.includes('\u0000') ? text : undefined;
+    case 'enum': return values.includes(text) ? text : undefined;
+    case 'boolean': return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'number': return typeof value !== 'boolean' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+  }
+}
+
+const EXPECTED: Record<FunctionParameter['type'], (parameter: FunctionParameter) => string> = {
+  string: () => `This must be a text of at most ${MAX_CHARS} characters.`,
+  number: () => 'This must be a number.',
+  boolean: () => 'This must be true or false.',
+  enum: ({ values }) => `This must be one of: ${values.join(', ')}.`,
+};

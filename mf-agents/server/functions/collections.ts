@@ -1,0 +1,10 @@
+import type { WorkspaceId } from '@voxgrove/contracts';
+import { collection } from '@voxgrove/server/store/port';
+import type { HttpFunction } from '../../contract/functions';
+
+export const functions = collection<HttpFunction>('functions');
+
+/** The functions of a workspace by name: read and written with every change of a name, so that names stay unique and the limit holds. */
+export const workspaceFunctions = collection<{ names: { id: string; name: string }[] }>('workspaceFunctions');
+
+export const ofWorkspace = (workspaceId: WorkspaceId) => [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];

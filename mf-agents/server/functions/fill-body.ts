@@ -1,0 +1,68 @@
+import type { Json } from '@voxgrove/server/store/port';
+import type { Reference } from './template';
+import { fill, onlyReference, referencesIn, strayBraces } from './template';
+import type { Values } from './values';
+import { textOf, valueOf } from './values';
+
+/** A name without quotes around it stands for a whole value. It is kept as a text no template can contain. */
+const BARE = '\u0000';
+const AT_NAME = /\{\{\s*(?:credential\.)?[A-Za-z][A-Za-z0-9_]*\s*\}\}/y;
+
+/** A template of JSON as a tree; undefined when it is not JSON even with every name in its place. */
+export function bodyTemplate(text: string): Json | undefined {
+  let json = '';
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at]!;
+    AT_NAME.lastIndex = at;
+    const name = quoted ? null : AT_NAME.exec(text);
+    if (name) {
+      json += JSON.stringify(BARE + name[0]);
+      at += name[0].length - 1;
+      continue;
+    }
+    json += char;
+    if (char === '"') quoted = !quoted;
+    else if (char === '\\' && quoted) json += text[at += 1] ?? '';
+  }
+  try {
+    return JSON.parse(json) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every name in a tree, and braces that are none. Keys hold no names. */
+export function inBody(tree: Json): { references: Reference[]; stray: string | undefined } {
+  const found = { references: [] as Reference[], stray: undefined as string | undefined };
+  const look = (node: Json): void => {
+    if (typeof node === 'string') {
+      found.references.push(...referencesIn(node));
+      found.stray ??= strayBraces(node);
+    } else if (Array.isArray(node)) node.forEach(look);
+    else if (node !== null && typeof node === 'object') {
+      for (const [key, value] of Object.entries(node)) {
+        if (key.includes('{{') || key.startsWith(BARE)) found.stray ??= key.replace(BARE, '');
+        look(value);
+      }
+    }
+  };
+  look(tree);
+  return found;
+}
+
+/** The JSON to send. Values are encoded by the serialiser, so none can add a key; a property whose whole value was not given is left out. */
+export function fillBody(tree: Json, values: Values): string {
+  const filled = (node: Json): Json | undefined => {
+    if (typeof node === 'string') {
+      const only = onlyReference(node.startsWith(BARE) ? node.slice(1) : node);
+      if (!only) return fill(node, (reference) => textOf(values, reference));
+      const value = valueOf(values, only);
+      return node.startsWith(BARE) || value === undefined ? value : String(value);
+    }
+    if (Array.isArray(node)) return node.map((one) => filled(one) ?? null);
+    if (node === null || typeof node !== 'object') return node;
+    return Object.fromEntries(Object.entries(node).flatMap(([key, value]) => { const inner = filled(value); return inner === undefined ? [] : [[key, inner]]; }));
+  };
+  return JSON.stringify(filled(tree) ?? null);
+}

@@ -1,0 +1,86 @@
+import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
+import { AppError, FUNCTION } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Transaction } from '@voxgrove/server/store/port';
+import type { FunctionInput, FunctionView, HttpFunction } from '../../contract/functions';
+import { retryRaces } from '../retry-races';
+import { checkFunction } from './check-function';
+import { functions, ofWorkspace, workspaceFunctions } from './collections';
+
+/** The functions of the workspaces. Authorisation is the routes' policy. */
+export interface WorkspaceFunctions {
+  /** By name. */
+  list(region: Region, workspaceId: WorkspaceId): Promise<HttpFunction[]>;
+  /** Those an agent may call. */
+  forAgent(region: Region, workspaceId: WorkspaceId, agentId: AgentId): Promise<HttpFunction[]>;
+  /** @throws AppError NOT_FOUND */
+  read(region: Region, workspaceId: WorkspaceId, id: string): Promise<FunctionView>;
+  /** The id is the key of the creation: a repeat answers what exists. @throws AppError BAD_INPUT | FUNCTION_LIMIT_REACHED */
+  create(region: Region, workspaceId: WorkspaceId, id: string, input: FunctionInput): Promise<FunctionView>;
+  /** @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | BAD_INPUT */
+  save(region: Region, workspaceId: WorkspaceId, id: string, changes: Partial<FunctionInput>, ifVersion: number | undefined): Promise<FunctionView>;
+  /** Removing what is not there is no error. */
+  remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
+}
+
+export function workspaceFunctionsOf({ store, clock, config }: Pick<SliceContext, 'store' | 'clock' | 'config'>): WorkspaceFunctions {
+  const list: WorkspaceFunctions['list'] = async (region, workspaceId) => {
+    const docs = await store.for(region).query(functions, { where: ofWorkspace(workspaceId), limit: FUNCTION.max });
+    return docs.map(({ data }) => data).sort((one, other) => one.name.localeCompare(other.name));
+  };
+  const read: WorkspaceFunctions['read'] = async (region, workspaceId, id) => {
+    const doc = await store.for(region).get(functions, id);
+    if (doc?.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
+    return { function: doc.data, version: doc.version };
+  };
+  return {
+    list, read,
+    async forAgent(region, workspaceId, agentId) {
+      return (await list(region, workspaceId)).filter(({ agents }) => agents === 'all' || agents.includes(agentId));
+    },
+    async create(region, workspaceId, id, input) {
+      checkFunction(input, config);
+      const now = clock.now();
+      await retryRaces(() => store.for(region).transaction(async (tx) => {
+        const existing = await tx.get(functions, id);
+        if (existing) {
+          if (existing.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
+          return;
+        }
+        await rename(tx, workspaceId, { id, name: input.name });
+        tx.create(functions, id, { ...input, id, workspaceId, createdAt: now, updatedAt: now });
+      }));
+      return read(region, workspaceId, id);
+    },
+    async save(region, workspaceId, id, changes, ifVersion) {
+      await retryRaces(() => store.for(region).transaction(async (tx) => {
+        const doc = await tx.get(functions, id);
+        if (doc?.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
+        if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
+        const next: HttpFunction = { ...doc.data, ...changes, updatedAt: clock.now() };
+        checkFunction(next, config);
+        if (next.name !== doc.data.name) await rename(tx, workspaceId, { id, name: next.name });
+        tx.set(functions, id, next, { ifVersion: doc.version });
+      }), ifVersion === undefined ? 5 : 0);
+      return read(region, workspaceId, id);
+    },
+    async remove(region, workspaceId, id) {
+      await retryRaces(() => store.for(region).transaction(async (tx) => {
+        const doc = await tx.get(functions, id);
+        const index = await tx.get(workspaceFunctions, workspaceId);
+        if (doc?.data.workspaceId !== workspaceId) return;
+        tx.delete(functions, id);
+        tx.set(workspaceFunctions, workspaceId, { names: (index?.data.names ?? []).filter((one) => one.id !== id) }, { ifVersion: index?.version ?? 0 });
+      }));
+    },
+  };
+}
+
+/** Takes a name for a function of the workspace. @throws AppError BAD_INPUT when another has it | FUNCTION_LIMIT_REACHED */
+async function rename(tx: Transaction, workspaceId: WorkspaceId, named: { id: string; name: string }): Promise<void> {
+  const index = await tx.get(workspaceFunctions, workspaceId);
+  const others = (index?.data.names ?? []).filter(({ id }) => id !== named.id);
+  if (others.length >= FUNCTION.max) throw new AppError('FUNCTION_LIMIT_REACHED', { limit: FUNCTION.max });
+  if (others.some(({ name }) => name === named.name)) throw new AppError('BAD_INPUT', { fields: { name: 'Another function of this workspace has this name.' } });
+  tx.set(workspaceFunctions, workspaceId, { names: [...others, named] }, { ifVersion: index?.version ?? 0 });
+}

@@ -1,0 +1,12 @@
+import type { UserId, WorkspaceId } from '@voxgrove/contracts';
+import { collection } from '@voxgrove/server/store/port';
+import type { Prompt } from '../../contract/prompts';
+
+export const prompts = collection<Prompt>('prompts');
+
+/** Title and text as they once were, the newest 20 of each prompt. */
+export const promptVersions = collection<{ promptId: string; workspaceId: WorkspaceId; revision: number; at: number; userId: UserId; title: string; text: string }>('promptVersions');
+export const versionId = (promptId: string, revision: number): string => `${promptId}-${revision}`;
+
+/** How many prompts a workspace has: written with every creation, so that the limit holds. */
+export const workspacePrompts = collection<{ count: number }>('workspacePrompts');

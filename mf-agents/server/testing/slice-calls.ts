@@ -1,0 +1,34 @@
+import type { User, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { Authority } from '@voxgrove/server/http/authorise';
+import { prepare, run } from '@voxgrove/server/http/pipeline';
+import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
+import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
+import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
+import type { SliceInstance } from '@voxgrove/server/slice';
+import { silentLog } from '@voxgrove/server/store/silent-log';
+import type { TestWorld } from './test-world';
+import { ACTOR, WORKSPACE_A } from './test-world';
+
+export interface CallAs { ifVersion?: number; role?: 'owner' | 'member'; workspaceId?: WorkspaceId; userId?: UserId }
+
+/** Calls a route of the slice through everything a request passes, as the owner (unless told) of workspace A. */
+export function sliceCalls(world: TestWorld, instance: SliceInstance) {
+  const limits = Object.fromEntries(Object.keys(RATE_CLASSES).map((key) => [key, { max: 1_000_000, windowMs: 60_000 }])) as ConstructorParameters<typeof RateLimiter>[1];
+  const find = (name: string): AnyRoute => {
+    const found = instance.routes.find((route) => (route.kind === 'procedure' ? route.name : `${route.method} ${route.path}`) === name);
+    if (!found) throw new Error(`There is no route ${name}.`);
+    return found;
+  };
+  return async <T>(name: string, input: object, { ifVersion, role = 'owner', workspaceId = WORKSPACE_A, userId = ACTOR.userId }: CallAs = {}): Promise<T> => {
+    const authority: Authority = {
+      resources: { ...instance.resources, workspace: async (region, id) => ({ region, workspaceId: id as WorkspaceId }) },
+      roleIn: async (_principal, scope) => (scope.workspaceId === workspaceId ? role : null),
+    };
+    const context: RequestContext = {
+      principal: { kind: 'user', userId, user: {} as User, operator: false, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1',
+      session: { start: async () => undefined, end: async () => undefined, endAll: async () => undefined },
+      origin: undefined, ifVersion, log: silentLog, signal: new AbortController().signal,
+    };
+    return await run({ authority, limiter: new RateLimiter(world.clock, limits) }, prepare(find(name)), () => input, context) as T;
+  };
+}
