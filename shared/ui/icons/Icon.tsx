@@ -1,13 +1,17 @@
-import { ArrowLeft, Ban, Blocks, BookOpen, Bot, Check, ChevronDown, ChevronsUpDown, CircleHelp, CircleUserRound, Code, Compass, Copy, Ellipsis, ExternalLink, Globe, KeyRound, Lock, LogOut, Menu, MessageSquare, MonitorPlay, Moon, PanelLeftClose, PanelLeftOpen, Plus, Power, Rocket, ShieldCheck, Sparkles, Split, Sun, Trash2, Undo2, WifiOff, X } from 'lucide-react';
+import { ArrowLeft, Ban, Bell, Blocks, BookOpen, Bot, Check, ChevronDown, ChevronsUpDown, CircleHelp, CircleUserRound, Clock, Code, Compass, Copy, Download, Ellipsis, ExternalLink, Globe, History, KeyRound, Keyboard, Lock, LogOut, Menu, MessageSquare, MonitorPlay, Moon, PanelLeftClose, PanelLeftOpen, Phone, Plus, Power, Rocket, Search, Send, Settings, ShieldCheck, Sparkles, Split, Sun, Trash2, Undo2, Upload, Webhook, WifiOff, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 /** Icons by name, for screens and for the navigation entries of remotes. Adding one here costs every page its bytes. */
 const NAMED: Record<string, LucideIcon> = {
+  'clock': Clock,
+  'keyboard': Keyboard,
+  'search': Search,
   'arrow-left': ArrowLeft, 'ban': Ban, 'blocks': Blocks, 'book-open': BookOpen, 'bot': Bot, 'check': Check, 'chevron-down': ChevronDown,
-  'chevrons-up-down': ChevronsUpDown, 'circle-user-round': CircleUserRound, 'code': Code, 'compass': Compass, 'copy': Copy, 'ellipsis': Ellipsis,
-  'external-link': ExternalLink, 'globe': Globe, 'key-round': KeyRound, 'lock': Lock, 'log-out': LogOut, 'menu': Menu, 'message-square': MessageSquare,
-  'monitor-play': MonitorPlay, 'moon': Moon, 'panel-left-close': PanelLeftClose, 'panel-left-open': PanelLeftOpen, 'plus': Plus, 'power': Power, 'rocket': Rocket,
-  'shield-check': ShieldCheck, 'sparkles': Sparkles, 'split': Split, 'sun': Sun, 'trash-2': Trash2, 'undo-2': Undo2, 'wifi-off': WifiOff, 'x': X,
+  'chevrons-up-down': ChevronsUpDown, 'circle-user-round': CircleUserRound, 'code': Code, 'compass': Compass, 'copy': Copy, 'download': Download,
+  'ellipsis': Ellipsis, 'external-link': ExternalLink, 'globe': Globe, 'history': History, 'key-round': KeyRound, 'lock': Lock, 'log-out': LogOut,
+  'menu': Menu, 'message-square': MessageSquare, 'monitor-play': MonitorPlay, 'moon': Moon, 'panel-left-close': PanelLeftClose,
+  'panel-left-open': PanelLeftOpen, 'phone': Phone, 'plus': Plus, 'power': Power, 'rocket': Rocket, 'send': Send, 'shield-check': ShieldCheck,
+  'sparkles': Sparkles, 'split': Split, 'sun': Sun, 'trash-2': Trash2, 'undo-2': Undo2, 'upload': Upload, 'wifi-off': WifiOff, 'x': X, 'bell': Bell, 'settings': Settings, 'webhook': Webhook,
 };
 
 /** An icon by its lucide name; a question mark for names that are not bundled. Decorative. */

@@ -19,6 +19,8 @@ export function contentSecurityPolicy({ nonce, images, connect }: CspSources): s
     ["connect-src 'self'", ...connect].join(' '),
     ["img-src 'self' data: https:", ...images].join(' '),
     "font-src 'self'",
+    // The worker of push messages.
+    "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

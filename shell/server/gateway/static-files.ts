@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { AppError } from '@voxgrove/contracts';
 import { sendFile } from '@voxgrove/server/http/send-file';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,8 @@ import type { Resolver } from '../registry/resolver';
 import type { StaticAssets } from '@voxgrove/server/slice';
 
 const YEAR_S = 31_536_000;
+/** Files that are served as they stand in the checkout. */
+const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 
 export interface StaticFilesOptions { shellClient: string; registry: { resolver: Resolver; assets: RemoteAssets }; assets: StaticAssets[]; dev: boolean }
 
@@ -39,6 +42,15 @@ export function serveStaticFiles(app: FastifyInstance, { shellClient, registry, 
         ...(/\.m?js$/.test(file) ? {} : { 'content-security-policy': 'sandbox' }),
       });
       return sendFile(request, reply, folder, file);
+    },
+  });
+
+  app.route({
+    method, url: '/push-worker.js',
+    handler: async (request, reply) => {
+      // Asked for anew whenever the browser looks for another one; it may call this site and nothing else.
+      reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" });
+      return sendFile(request, reply, PUBLIC, 'push-worker.js');
     },
   });
 

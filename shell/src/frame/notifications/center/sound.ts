@@ -1,0 +1,43 @@
+import { NOTIFICATIONS } from '@voxgrove/contracts';
+
+/** Two notes, falling into each other: frequency in Hz, start in s. */
+const NOTES = [{ hz: 880, at: 0 }, { hz: 1174.7, at: 0.12 }];
+const NOTE_S = 0.35;
+const LOUDNESS = 0.12;
+
+let context: AudioContext | undefined;
+
+/**
+ * Makes sounds possible: browsers allow them only after somebody has pressed something on the page. @returns the way to stop waiting for it
+ */
+export function allowSounds(): () => void {
+  const controller = new AbortController();
+  const allow = (): void => {
+    controller.abort();
+    if (typeof AudioContext === 'undefined') return;
+    context ??= new AudioContext();
+    void context.resume().catch(() => undefined);
+  };
+  for (const event of ['pointerdown', 'keydown'] as const) window.addEventListener(event, allow, { capture: true, signal: controller.signal });
+  return () => controller.abort();
+}
+
+/** Sounds so often, two seconds apart. Silent where the browser does not allow it yet: a sound that comes late is worse than none. */
+export function playSound(times: 0 | 1 | 2): void {
+  if (context?.state !== 'running') return;
+  for (let time = 0; time < times; time++) chime(context, context.currentTime + time * NOTIFICATIONS.secondSoundAfterMs / 1000);
+}
+
+function chime(audio: AudioContext, start: number): void {
+  for (const { hz, at } of NOTES) {
+    const note = audio.createOscillator();
+    const volume = audio.createGain();
+    note.frequency.value = hz;
+    volume.gain.setValueAtTime(0, start + at);
+    volume.gain.linearRampToValueAtTime(LOUDNESS, start + at + 0.01);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + at + NOTE_S);
+    note.connect(volume).connect(audio.destination);
+    note.start(start + at);
+    note.stop(start + at + NOTE_S);
+  }
+}

@@ -1,0 +1,33 @@
+/** Texts of the notification panel. */
+export const messages = {
+  title: 'Notifications',
+  bell: 'Notifications',
+  bellUnread: 'Notifications, some are unread',
+  toast: 'New notification',
+  dismiss: 'Dismiss notification',
+  back: 'Back to notifications',
+  readAll: 'Mark all as Read',
+  requests: 'Requests',
+  messages: 'Messages',
+  recent: 'Recent',
+  failed: 'Your notifications could not be read',
+  emptyTitle: 'Nothing new',
+  emptyBody: 'New conversations and visitors who ask for a person appear here.',
+  settings: {
+    title: 'Notification settings',
+    failed: 'Your settings could not be read',
+    if: 'Tell me about',
+    ifHelp: 'Also decides what makes a sound here.',
+    ifOptions: { all: 'All messages and requests', requestsOnly: 'Requests only', none: 'Nothing' },
+    through: 'When Voxgrove is not open',
+    throughHelp: 'A mail is sent when you have not seen a notification within a minute.',
+    throughOptions: { all: 'E-mail and browser', email: 'E-mail only', push: 'Browser only', none: 'Neither' },
+  },
+  push: {
+    label: 'Notifications of this browser',
+    help: 'Shown by the browser while Voxgrove is closed, until you sign out.',
+    blocked: 'Your browser blocks notifications of this site. Allow them in its site settings first.',
+    unsupported: 'This browser cannot show notifications of this site.',
+    failed: 'This could not be changed. Check your connection and try again.',
+  },
+};
