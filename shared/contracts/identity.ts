@@ -28,7 +28,7 @@ export const SignInWay = z.enum(['code', 'link', 'password', 'google', 'email-li
 export type SignInWay = z.infer<typeof SignInWay>;
 
 /** Page of ours below /app/{region} to go on to. Never another site. */
-export const ReturnTo = z.string().max(1_000).regex(new RegExp(`^/app/(${Region.options.join('|')})([/?][^\\s\\\\]*)?$`));
+export const ReturnTo = z.string().max(2_000).regex(new RegExp(`^/app/(${Region.options.join('|')})([/?][^\\s\\\\]*)?$`));
 
 const line = (max: number, missing: string) => cleanText(max).trim().min(1, missing);
 

@@ -36,6 +36,8 @@ export interface Config {
   legalDir: string | undefined;
   /** Firebase Cloud Messaging, for push messages to apps (FCM_SERVICE_ACCOUNT). Browsers need none. */
   fcm?: { projectId: string; clientEmail: string; privateKey: Secret; tokenUrl: string; baseUrl: string };
+  /** Who people are is proven by this Firebase project instead of by the installation itself (FIREBASE_PROJECT_ID …). `credentials`: also tells when a sign-in was revoked. */
+  firebase?: { projectId: string; apiKey: string; authDomain: string; credentials?: { clientEmail: string; privateKey: Secret }; /** In tests only. */ emulatorUrl?: string };
   /** Development: assets come from the dev server and are not cached. */
   dev: boolean;
 }

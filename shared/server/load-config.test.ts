@@ -47,6 +47,14 @@ describe('the configuration', () => {
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be 1 or 0.'],
     ...['*', 'dev.example', 'https://dev.example/', 'https://*.dev.example', 'https://Dev.example', 'https://a@dev.example'].map((origin): [NodeJS.ProcessEnv, string] => [{ OVERRIDE_ORIGINS: `http://localhost:*,${origin}` }, 'OVERRIDE_ORIGINS must list origins as browsers write them, for example https://dev.example or http://localhost:* (any port).']),
     [{ MAIL_FROM: 'a\r\nBcc: b' }, 'MAIL_FROM must be one line.'],
+    [{ FIREBASE_PROJECT_ID: 'my-project' }, 'FIREBASE_PROJECT_ID and FIREBASE_API_KEY must be set together.'],
+    [{ FIREBASE_PROJECT_ID: 'My Project', FIREBASE_API_KEY: 'k' }, 'FIREBASE_PROJECT_ID must be the id of a Firebase project.'],
+    [{ FIREBASE_PROJECT_ID: 'my-project', FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: "x.example; script-src *" }, 'FIREBASE_AUTH_DOMAIN must be the name of a host, for example my-project.firebaseapp.com.'],
+    [{ FIREBASE_PROJECT_ID: 'my-project', FIREBASE_API_KEY: 'k', FIREBASE_SERVICE_ACCOUNT: '{"project_id":1}' }, 'FIREBASE_SERVICE_ACCOUNT must be the JSON of a service account, or the path of its file.'],
+    // With it Google's own client believes unsigned tokens.
+    [{ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }, 'FIREBASE_AUTH_EMULATOR_HOST must not be set: with it anybody could sign in as anybody.'],
+    [{ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099', VOXGROVE_ALLOW_AUTH_EMULATOR: '1', PUBLIC_URL: 'https://app.example' }, 'FIREBASE_AUTH_EMULATOR_HOST is for tests whose emulator and PUBLIC_URL are on this machine.'],
+    [{ FIREBASE_AUTH_EMULATOR_HOST: 'emulator.example:9099', VOXGROVE_ALLOW_AUTH_EMULATOR: '1' }, 'FIREBASE_AUTH_EMULATOR_HOST is for tests whose emulator and PUBLIC_URL are on this machine.'],
     [{ DATABASE_URL: hosted.DATABASE_URL }, 'SMTP_URL must be set when DATABASE_URL is: sign-in codes are sent by mail.'],
   ])('%j is refused in one clear sentence', (env, sentence) => {
     const thrown = (() => { try { loadConfig(env, root); } catch (error) { return error; } return undefined; })();

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { DEMO, Email } from '@voxgrove/contracts';
+import { readFirebase } from './firebase-config';
 import { databaseUrls } from './store/database-urls';
 import { loadMasterKey } from './secrets/master-key';
 import { Secret } from './secrets/secret';
@@ -40,6 +41,8 @@ const Environment = z.object({
   COMPANY_NAME: line(120), COMPANY_ADDRESS: line(300), CONTACT_EMAIL: optional(Email), LEGAL_DIR: optional(z.string()),
   SOCIAL_LINKS: list(',').refine((links) => links?.every(isWebAddress) ?? true, 'must list addresses starting with https://, separated by commas'),
   FCM_SERVICE_ACCOUNT: optional(z.string()),
+  FIREBASE_PROJECT_ID: optional(z.string()), FIREBASE_API_KEY: optional(z.string()), FIREBASE_AUTH_DOMAIN: optional(z.string()), FIREBASE_SERVICE_ACCOUNT: optional(z.string()),
+  FIREBASE_AUTH_EMULATOR_HOST: optional(z.string()), VOXGROVE_ALLOW_AUTH_EMULATOR: flag,
   TRUST_PROXY: flag, NO_SEED: flag, VOXGROVE_DEV: flag,
   SLICES: list(','), REMOTES_PATH: list(':'),
   // From `npm start`, which keeps the embedded database running while the gateway restarts. Not for people.
@@ -62,13 +65,16 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
   const sandboxUrl = values.SANDBOX_URL ?? (embedded ? `http://localhost:${values.SANDBOX_PORT}` : undefined);
   const demoSiteUrl = values.DEMO_SITE_URL ?? (embedded ? `http://localhost:${values.DEMO_SITE_PORT}` : undefined);
   if (!embedded && values.SMTP_URL === undefined && values.SANDBOX_URL === undefined) throw new ConfigError('SMTP_URL must be set when DATABASE_URL is: sign-in codes are sent by mail.');
+  const publicUrl = trimmed(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const { firebase, problem } = readFirebase(values, publicUrl);
+  if (problem !== undefined) throw new ConfigError(problem);
   return {
     root,
     remotesPath: (values.REMOTES_PATH ?? []).map((folder) => resolve(root, folder)),
     // The embedded default lets anybody in as the demo owner, so it is for this machine only.
     host: values.HOST ?? (embedded ? 'localhost' : '0.0.0.0'),
     port: values.PORT,
-    publicUrl: trimmed(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    publicUrl,
     dataDir,
     embedded,
     seed: embedded && !values.NO_SEED,
@@ -91,6 +97,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
     legalDir: values.LEGAL_DIR === undefined ? undefined : resolve(root, values.LEGAL_DIR),
     dev: values.VOXGROVE_DEV,
     ...fcmOf(values.FCM_SERVICE_ACCOUNT),
+    ...(firebase && { firebase }),
   };
 }
 

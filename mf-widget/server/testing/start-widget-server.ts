@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { AgentDirectory, DraftAgent, PublishedAgent, Region } from '@voxgrove/contracts';
+import type { AgentDirectory, AgentId, DraftAgent, PublishedAgent, Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
 import { registerRoutes } from '@voxgrove/server/http/register';
@@ -18,6 +18,8 @@ export interface WidgetServer {
   agents: Map<string, PublishedAgent>;
   /** Drafts, likewise. */
   drafts: Map<string, DraftAgent>;
+  /** User ids of the people of every agent's workspace; the header `x-test-member` says who calls. */
+  members: Set<string>;
   clock: { time: number; now(): number };
   /** The open streams; a beat is what the gateway does every few seconds. */
   streams: Streams;
@@ -30,6 +32,7 @@ const quiet: Logger = { info() {}, warn() {}, error() {}, child: () => quiet };
 export async function startWidgetServer({ key = 'test' } = {}): Promise<WidgetServer> {
   const agents = new Map<string, PublishedAgent>();
   const drafts = new Map<string, DraftAgent>();
+  const members = new Set<string>();
   const streams = new Streams();
   const conversations = new MemoryConversations();
   const clock = { time: 1_800_000_000_000, now() { return this.time; } };
@@ -47,18 +50,24 @@ export async function startWidgetServer({ key = 'test' } = {}): Promise<WidgetSe
 
   const app = createHttpServer({ log: quiet, trustProxy: false });
   registerRoutes(app, {
-    log: quiet, publicOrigin: publicUrl, streams, limiter: new RateLimiter(clock), authority: { resources: {}, roleIn: async () => null },
+    log: quiet, publicOrigin: publicUrl, streams, limiter: new RateLimiter(clock),
+    authority: {
+      resources: { agent: async (region, id) => ({ region, workspaceId: 'TestWorkspace01' as WorkspaceId, agentId: id as AgentId }) },
+      roleIn: async ({ userId }) => (members.has(userId) ? 'member' : null),
+    },
     principalOf: async (request, region: Region): Promise<Principal> => {
+      const member = request.headers['x-test-member'];
+      if (typeof member === 'string') return { kind: 'user', userId: member as UserId, user: { uid: member } as User, sessionId: 's', operator: false };
       const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
       return (token ? await instance.principals!(token, { region, origin: request.headers.origin }) : null) ?? { kind: 'anon' };
     },
-    sessionControl: () => ({ start: async () => {}, end: async () => {}, endAll: async () => {} }),
+    sessionControl: () => ({ start: async () => '', restart: async () => {}, end: async () => {}, endAll: async () => {} }),
     stillValid: async () => true,
   }, instance.routes);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`, conversations, agents, drafts, clock, streams,
+    url: `http://127.0.0.1:${port}`, conversations, agents, drafts, members, clock, streams,
     stop: async () => {
       app.server.closeAllConnections();
       await app.close();

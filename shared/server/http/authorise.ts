@@ -17,7 +17,7 @@ const allows = (policy: Policy, role: Role): boolean => policy.allow.includes(ro
 /**
  * The first half of every decision: may this kind of caller use this at all? It looks at nothing but the table, so the
  * answer says nothing about what exists. Called again with nothing allowed, it denies.
- * @throws AppError UNAUTHENTICATED | VISITOR_TOKEN_INVALID | FORBIDDEN
+ * @throws AppError UNAUTHENTICATED | LOGIN_AGAIN | VISITOR_TOKEN_INVALID | FORBIDDEN
  */
 export function admitPrincipal(name: PolicyName, principal: Principal, region: Region): void {
   const policy: Policy = POLICIES[name];
@@ -30,12 +30,12 @@ export function admitPrincipal(name: PolicyName, principal: Principal, region: R
     if (principal.region !== region && !allows(policy, 'anon')) throw new AppError('VISITOR_TOKEN_INVALID');
     return;
   }
-  if (principal.kind === 'deployer') {
-    if (allows(policy, 'deployer')) return;
+  if (principal.kind === 'deployer' || principal.kind === 'workspaceKey') {
+    if (allows(policy, principal.kind)) return;
     throw new AppError('FORBIDDEN');
   }
   if (allows(policy, 'anon')) return;
-  throw new AppError(allows(policy, 'visitor') ? 'VISITOR_TOKEN_INVALID' : 'UNAUTHENTICATED');
+  throw new AppError(allows(policy, 'visitor') ? 'VISITOR_TOKEN_INVALID' : principal.loginAgain === true ? 'LOGIN_AGAIN' : 'UNAUTHENTICATED');
 }
 
 /**
@@ -58,6 +58,7 @@ export async function admitToResource(authority: Authority, name: PolicyName, pr
   const resolve = authority.resources[ref.type];
   if (resolve === undefined) throw new Error(`No slice knows the resource "${ref.type}".`);
   const scope = await resolve(region, ref.id);
+  if (scope !== null && principal.kind === 'workspaceKey' && allows(policy, 'workspaceKey') && scope.region === region && principal.region === region && principal.workspaceId === scope.workspaceId) return scope;
   if (scope === null || scope.region !== region || principal.kind !== 'user') throw new AppError('NOT_FOUND');
   const role = await authority.roleIn(principal, scope);
   if (role === null || !allows(policy, role)) throw new AppError('NOT_FOUND');

@@ -29,6 +29,8 @@ export interface RouteHost extends PipelineOptions {
   /** Who is calling. Cookies are looked at only where the route is ours alone. */
   principalOf(request: FastifyRequest, region: Region, cookies: boolean): Promise<Principal>;
   sessionControl(request: FastifyRequest, reply: FastifyReply): SessionControl;
+  /** Where a trusted proxy says the caller is: two letters, or empty. */
+  countryOf?(request: FastifyRequest): string;
   /** Is this principal still who it was when a stream was opened? */
   stillValid(principal: Principal): Promise<boolean>;
 }
@@ -158,6 +160,7 @@ async function contextOf(host: RouteHost, request: FastifyRequest, reply: Fastif
     scope: undefined,
     requestId: request.id,
     ip: request.ip,
+    country: host.countryOf?.(request) ?? '',
     session: host.sessionControl(request, reply),
     origin: request.headers.origin,
     ifVersion: versionOf(request.headers['if-match']),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Region, UserId } from '@voxgrove/contracts';
+import type { Region, SignInWay, UserId } from '@voxgrove/contracts';
 import type { Logger } from '../log';
 import type { Principal, ResourceScope } from './principal';
 import type { PolicyName } from './policy';
@@ -14,6 +14,8 @@ export interface RequestContext {
   requestId: string;
   /** Address of the caller's socket (or of a trusted proxy's word for it). */
   ip: string;
+  /** Where a trusted proxy says the caller is: two letters, or empty. */
+  country: string;
   /** Starts or ends the caller's session; the gateway turns it into a cookie. */
   session: SessionControl;
   /** The Origin header, or undefined. */
@@ -25,7 +27,10 @@ export interface RequestContext {
 }
 
 export interface SessionControl {
-  start(userId: UserId): Promise<void>;
+  /** @returns its token: for programs, which keep no cookies */
+  start(userId: UserId, way: SignInWay): Promise<string>;
+  /** After a change of credentials: every session of the person ends, and the caller is given a new one. */
+  restart(userId: UserId, way: SignInWay): Promise<void>;
   end(): Promise<void>;
   /** Ends every session of the person, this one included. */
   endAll(): Promise<void>;

@@ -24,7 +24,7 @@ export class Accounts {
    * The person with this (proven) address; created with their personal workspace on the first sign-in. Two sign-ins at
    * once make one person. A crash between person and workspace is mended by the next sign-in.
    */
-  async signIn(email: string, names: { displayName?: string; workspaceName?: string } = {}): Promise<User> {
+  async signIn(email: string, names: { displayName?: string; workspaceName?: string; utmSource?: string } = {}): Promise<User> {
     const { store, clock } = this.options;
     const address = addressId(email);
     const user = await store.identity.transaction(async (tx): Promise<User> => {
@@ -39,8 +39,13 @@ export class Accounts {
       tx.create(people, created.uid, created);
       return created;
     });
-    await this.#ensurePersonalWorkspace(user, names.workspaceName);
+    await this.#ensurePersonalWorkspace(user, names);
     return user;
+  }
+
+  /** Who has this address, or null. */
+  async personAt(email: string): Promise<UserId | null> {
+    return (await this.options.store.identity.get(addresses, addressId(email)))?.data.userId ?? null;
   }
 
   /**
@@ -62,7 +67,7 @@ export class Accounts {
       tx.create(people, created.uid, created);
       return created;
     });
-    await this.#ensurePersonalWorkspace(user, user.displayName);
+    await this.#ensurePersonalWorkspace(user, { workspaceName: user.displayName });
     return user;
   }
 
@@ -142,7 +147,7 @@ export class Accounts {
     };
   }
 
-  async #ensurePersonalWorkspace(user: User, name: string | undefined): Promise<void> {
+  async #ensurePersonalWorkspace(user: User, { workspaceName: name, utmSource }: { workspaceName?: string; utmSource?: string }): Promise<void> {
     const { store, secrets, maxAgents } = this.options;
     const uid = user.uid as string as WorkspaceId; // A personal workspace has the id of its user.
     if (await secrets.get(user.location, uid, WORKSPACE_SECRET) === null) {
@@ -152,7 +157,7 @@ export class Accounts {
       if (await tx.get(workspaces, uid) !== null) return;
       tx.set(workspaces, uid, Workspace.parse({
         uid, ownerUserId: user.uid, email: user.email, workspaceName: name ?? `${user.displayName}-${randomId(WORKSPACE.personalNameSuffixLength)}`,
-        workspacePhotoURL: '', workspaceEmails: [], joinedAt: user.joinedAt, location: user.location, personal: true, hasEverPaid: false, limits: { maxAgents },
+        workspacePhotoURL: '', workspaceEmails: [], joinedAt: user.joinedAt, location: user.location, personal: true, hasEverPaid: false, limits: { maxAgents }, ...(utmSource !== undefined && { internal: { utm_source: utmSource } }),
       }));
     });
   }

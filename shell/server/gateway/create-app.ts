@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import { WORKSPACE } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
+import { openFiles } from '@voxgrove/server/files/open-files';
 import { createHttpServer } from '@voxgrove/server/http/server';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
 import { DEFAULT_REGION, registerRoutes } from '@voxgrove/server/http/register';
@@ -16,6 +17,7 @@ import { overrideCookie } from '../registry/override-cookie';
 import { createRemoteHealth } from '../remote-health/create-remote-health';
 import { remoteHealthSlice } from '../remote-health/remote-health-slice';
 import { serveTelemetry } from '../remote-health/telemetry-route';
+import { publicPages } from '../public/serve-public-pages';
 import { findRemoteFolders } from '../registry/remote-folders';
 import { remotesParts } from '../remotes/remotes-parts';
 import { remotesSlice } from '../remotes/remotes-slice';
@@ -28,6 +30,7 @@ import { findSlices } from '../slices/find-slices';
 import { LiveHub } from '../live/live-hub';
 import { liveRoute } from '../live/route';
 import { CspReports } from './csp-reports';
+import { countryOf } from './country';
 import { serveHealth } from './health';
 import { servePages } from './pages';
 import { serveRegistry } from './registry-routes';
@@ -35,8 +38,10 @@ import { principalResolver } from './principals';
 import { seedDemo } from '../accounts/seed-demo';
 import { sessionControl } from './session-control';
 import { serveStaticFiles } from './static-files';
+import { Photos } from '../workspaces/photos';
+import { serveWorkspaces } from '../workspaces/serve-workspaces';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { User } from '@voxgrove/contracts';
+import type { Region, User, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import type { Authority } from '@voxgrove/server/http/authorise';
@@ -49,6 +54,7 @@ import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { LiveTopic, Slice, SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { OpenedRegistry } from '../registry/open-registry';
+import type { ComposedSlices } from '../slices/compose-slices';
 
 export interface AppOptions {
   config: Config;
@@ -99,7 +105,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const remotes = await findRemoteFolders(config.root, config.remotesPath);
   const found = options.slices === undefined ? await findSlices(remotes, config.slices, log) : { slices: options.slices, broken: [] };
   const base = { config, store, secrets, outbound, mail, clock, log };
-  const composed = await composeSlices([shellSlice({ accounts, sessions }), remoteHealthSlice({ registry: registry.store, health, gateEveryMs: options.gateEveryMs }), remotesSlice(steering), ...found.slices], base, log);
+  const photos = new Photos(await openFiles(config.files));
+  const forgetWorkspace = async (region: Region, workspaceId: WorkspaceId): Promise<void> => { for (const { instance } of composed.instances) await instance.forgetWorkspace?.(region, workspaceId); };
+  const composed: ComposedSlices = await composeSlices([shellSlice({ accounts, sessions, photos, recheckStreams: () => streams.recheck(), forgetWorkspace }), remoteHealthSlice({ registry: registry.store, health, gateEveryMs: options.gateEveryMs }), remotesSlice(steering), ...found.slices], base, log);
 
   const authority: Authority = {
     resources: composed.resources,
@@ -114,21 +122,24 @@ export async function createApp(options: AppOptions): Promise<App> {
   const reports = new CspReports();
   const state = { started: false };
 
-  const server = createHttpServer({ log, trustProxy: config.trustProxy });
+  const texts = publicPages({ config, log, shellOnDisk: registry.shellOnDisk });
+  const server = createHttpServer({ log, trustProxy: config.trustProxy, missingPage: texts.missing });
   await server.register(fastifyCookie);
   server.addHook('onSend', async (request, reply) => { principals.extendCookie(request, reply); });
   registerRoutes(server, {
     authority, limiter, log, streams, publicOrigin: new URL(config.publicUrl).origin,
     principalOf: principals.of, stillValid: principals.stillValid,
-    sessionControl: sessionControl({ sessions, cookie }),
+    sessionControl: sessionControl({ sessions, cookie }), countryOf: countryOf(config),
   }, routes);
   serveStaticFiles(server, { shellClient: join(config.root, 'shell', 'dist', 'client'), registry, assets: composed.assets, dev: config.dev });
   const pages = { config, registry, cookie: overrideCookie(config.publicUrl), userOf: principals.userOfCookie, isOperator: (user: User) => accounts.isOperator(user) };
   servePages(server, pages);
+  texts.serve(server);
   serveRegistry(server, pages);
   servePreview(server, { previews: steering.previews, registry: registry.store, accounts, sessions, cookie, overrides: pages.cookie, limiter, userOf: principals.userOfCookie });
   const principalOf = (request: FastifyRequest): Promise<Principal> => principals.of(request, DEFAULT_REGION, true);
   serveTelemetry(server, { health, limiter, principalOf, publicOrigin: new URL(config.publicUrl).origin });
+  serveWorkspaces(server, { photos, limiter });
   reports.serve(server, { limiter, log, health, principalOf });
   serveHealth(server, { store, registry, reports, ready: () => state.started, broken: [...found.broken, ...composed.broken] });
 

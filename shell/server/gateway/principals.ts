@@ -19,6 +19,7 @@ export function principalResolver({ sessions, cookie, accounts, resolvers }: Pri
     if (found.extended) onExtended();
     return { kind: 'user', userId: found.user.uid, user: found.user, sessionId: found.sessionId, operator: accounts.isOperator(found.user) };
   };
+  const whyNobody = async (token: string): Promise<Principal> => (await sessions.endedByChange(token) ? { kind: 'anon', loginAgain: true } : ANON);
   const extended = new WeakMap<FastifyRequest, string>();
   return {
     async of(request: FastifyRequest, region: Region, cookies: boolean): Promise<Principal> {
@@ -30,10 +31,10 @@ export function principalResolver({ sessions, cookie, accounts, resolvers }: Pri
           const principal = await resolve(bearer, { region, origin: request.headers.origin });
           if (principal !== null) return principal;
         }
-        return ANON;
+        return whyNobody(bearer);
       }
       const token = cookies ? cookie.read(request) : undefined;
-      return (token === undefined ? null : await bySession(token, () => extended.set(request, token))) ?? ANON;
+      return token === undefined ? ANON : await bySession(token, () => extended.set(request, token)) ?? whyNobody(token);
     },
 
     /** A session that lives longer needs a cookie that does. */

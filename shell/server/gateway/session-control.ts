@@ -1,3 +1,4 @@
+import { deviceOf } from '../sessions/device';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionControl } from '@voxgrove/server/http/route';
 import type { SessionCookie } from '../sessions/session-cookie';
@@ -7,9 +8,15 @@ import type { Sessions } from '../sessions/sessions';
 export const sessionControl = ({ sessions, cookie }: { sessions: Sessions; cookie: SessionCookie }) =>
   (request: FastifyRequest, reply: FastifyReply): SessionControl => {
     const token = (): string | undefined => bearer(request) ?? cookie.read(request);
-    return {
-      async start(userId) {
-        cookie.write(reply, await sessions.start(userId, token()));
+    const control: SessionControl = {
+      async start(userId, way) {
+        const started = await sessions.start(userId, token(), { from: { ...deviceOf(request), way } });
+        cookie.write(reply, started);
+        return started;
+      },
+      async restart(userId, way) {
+        await sessions.endByChange(userId);
+        await control.start(userId, way);
       },
       async end() {
         const current = token();
@@ -22,6 +29,7 @@ export const sessionControl = ({ sessions, cookie }: { sessions: Sessions; cooki
         cookie.clear(reply);
       },
     };
+    return control;
   };
 
 const bearer = (request: FastifyRequest): string | undefined => /^Bearer (vgs_\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

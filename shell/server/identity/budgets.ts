@@ -13,8 +13,7 @@ export class Budgets {
 
   /** Uses the budget once within a sliding window. @throws AppError RATE_LIMITED with `retryAfterSeconds` */
   async spend(name: string, subject: string, max: number, windowMs: number): Promise<void> {
-    // Addresses of people are not kept: the row's name is a keyed hash.
-    const id = createHmac('sha256', this.key).update(JSON.stringify([name, subject])).digest('hex');
+    const id = this.#rowId(name, subject);
     const wait = await this.store.identity.transaction(async (tx) => {
       const now = this.clock.now();
       const row = await tx.get(budgets, id);
@@ -24,6 +23,20 @@ export class Budgets {
       return 0;
     });
     if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+  }
+
+  /** Gives back the last use: it turned out to cost nothing. */
+  async refund(name: string, subject: string): Promise<void> {
+    const id = this.#rowId(name, subject);
+    await this.store.identity.transaction(async (tx) => {
+      const row = await tx.get(budgets, id);
+      if (row !== null) tx.update(budgets, id, { uses: row.data.uses.slice(0, -1) });
+    });
+  }
+
+  /** Addresses of people are not kept: the row's name is a keyed hash. */
+  #rowId(name: string, subject: string): string {
+    return createHmac('sha256', this.key).update(JSON.stringify([name, subject])).digest('hex');
   }
 
   async sweep(): Promise<void> {

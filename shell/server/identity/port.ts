@@ -1,9 +1,17 @@
-/** Proves who somebody is. What a proven person may do is decided elsewhere. */
+/** Why a code was asked for: one made for one purpose is none for another. */
+export type CodePurpose = 'sign-in' | 'password';
+
+/** Proves who somebody is, with the installation's own means. What a proven person may do is decided elsewhere. */
 export interface IdentityProvider {
-  /** Sends a sign-in code. Says and costs the same whether the address is known or not. @throws AppError RATE_LIMITED | MAIL_NOT_SENT */
-  requestCode(email: string, ip: string): Promise<void>;
-  /** Uses a code up. @returns the proven address. @throws AppError CODE_WRONG | CODE_EXPIRED | CODE_TRIES_EXCEEDED */
-  verifyCode(email: string, code: string): Promise<{ email: string }>;
-  /** Forgets codes that have run out. */
+  /**
+   * Sends a mail with a code and, to sign in, a link that leads on to `returnTo`; the mail before it is good for nothing then. Says and
+   * costs the same whether the address is known or not. @throws AppError RATE_LIMITED | MAIL_NOT_SENT
+   */
+  sendMail(purpose: CodePurpose, email: string, ip: string, returnTo?: string): Promise<void>;
+  /** Uses a code up. @throws AppError CODE_WRONG | CODE_EXPIRED | CODE_TRIES_EXCEEDED */
+  verifyCode(purpose: CodePurpose, email: string, code: string): Promise<void>;
+  /** Uses a link up. @returns the proven address. @throws AppError LINK_EXPIRED */
+  verifyLink(token: string): Promise<string>;
+  /** Forgets what has run out. */
   sweep(): Promise<void>;
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { AppError, DEMO, ERRORS, Email, SIGN_IN_CODE, SessionInfo } from '@voxgrove/contracts';
+import { AppError, DEMO, ERRORS, Email, ReturnTo, SIGN_IN_CODE, SessionInfo } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import type { AnyRoute } from '@voxgrove/server/http/route';
 import { DEMO_OWNER } from '../accounts/seed-demo';
 import { callerOf } from './caller';
+import { LINK_TOKEN } from './link-token';
+import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { Accounts } from '../accounts/accounts';
 import type { IdentityProvider } from './port';
 
-const Done = z.object({ success: z.literal(true) });
+export const Done = z.object({ success: z.literal(true) });
 const Nothing = z.strictObject({});
-const Address = z.string(ERRORS.INVALID_EMAIL.message).max(254).transform((value, context) => {
+export const Address = z.string(ERRORS.INVALID_EMAIL.message).max(254).transform((value, context) => {
   const parsed = Email.safeParse(value);
   if (parsed.success) return parsed.data;
   context.addIssue({ code: 'custom', message: ERRORS.INVALID_EMAIL.message });
@@ -17,15 +18,21 @@ const Address = z.string(ERRORS.INVALID_EMAIL.message).max(254).transform((value
 });
 const Code = z.string(ERRORS.CODE_REQUIRED.message).trim().regex(new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`), ERRORS.CODE_REQUIRED.message);
 
-export interface IdentityRoutesOptions { identity: IdentityProvider; accounts: Accounts; embedded: boolean }
+export interface IdentityRoutesOptions { /** Absent where somebody else proves who people are. */ identity: IdentityProvider | undefined; accounts: Accounts; embedded: boolean }
+
+/** What the way of signing in needs; where it is not offered, that is said. @throws AppError WAY_NOT_OFFERED */
+export function offered<T>(way: T | undefined): T {
+  if (way === undefined) throw new AppError('WAY_NOT_OFFERED');
+  return way;
+}
 
 export function identityRoutes({ identity, accounts, embedded }: IdentityRoutesOptions): AnyRoute[] {
   return [
     route({
-      method: 'POST', path: '/auth/code', global: true, summary: 'Sends a sign-in code to an e-mail address.',
-      input: z.strictObject({ email: Address }), output: Done, policy: 'auth.start', rateClass: 'auth', audit: 'auth.code.requested',
-      handler: async ({ email }, { ip }): Promise<{ success: true }> => {
-        await identity.requestCode(email, ip);
+      method: 'POST', path: '/auth/code', global: true, summary: 'Sends a mail with a code and a link, either of which signs in.',
+      input: z.strictObject({ email: Address, returnTo: ReturnTo.optional() }), output: Done, policy: 'auth.start', rateClass: 'auth', audit: 'auth.code.requested',
+      handler: async ({ email, returnTo }, { ip }): Promise<{ success: true }> => {
+        await offered(identity).sendMail('sign-in', email, ip, returnTo);
         return { success: true };
       },
     }),
@@ -33,9 +40,18 @@ export function identityRoutes({ identity, accounts, embedded }: IdentityRoutesO
       method: 'POST', path: '/auth/code/verify', global: true, summary: 'Exchanges a code for a session; the first time, creates the person and their workspace.',
       input: z.strictObject({ email: Address, code: Code }), output: SessionInfo, policy: 'auth.start', rateClass: 'auth', audit: 'auth.signed-in',
       handler: async ({ email, code }, { session }) => {
-        const proven = await identity.verifyCode(email, code);
-        const user = await accounts.signIn(proven.email);
-        await session.start(user.uid);
+        await offered(identity).verifyCode('sign-in', email, code);
+        const user = await accounts.signIn(email);
+        await session.start(user.uid, 'code');
+        return accounts.sessionInfo(user);
+      },
+    }),
+    route({
+      method: 'POST', path: '/auth/link/verify', global: true, summary: 'Exchanges the token of a mailed link for a session. By POST only: whoever merely opens the link uses nothing up.',
+      input: z.strictObject({ token: z.string(ERRORS.LINK_EXPIRED.message).regex(LINK_TOKEN, ERRORS.LINK_EXPIRED.message) }), output: SessionInfo, policy: 'auth.start', rateClass: 'auth', audit: 'auth.signed-in',
+      handler: async ({ token }, { session }) => {
+        const user = await accounts.signIn(await offered(identity).verifyLink(token));
+        await session.start(user.uid, 'link');
         return accounts.sessionInfo(user);
       },
     }),
@@ -46,7 +62,7 @@ export function identityRoutes({ identity, accounts, embedded }: IdentityRoutesO
       handler: async (_input, { session }) => {
         if (!embedded) throw new AppError('DEMO_SIGN_IN_DISABLED');
         const user = await accounts.signIn(DEMO.ownerEmail, DEMO_OWNER);
-        await session.start(user.uid);
+        await session.start(user.uid, 'demo');
         return accounts.sessionInfo(user);
       },
     }),
@@ -54,22 +70,6 @@ export function identityRoutes({ identity, accounts, embedded }: IdentityRoutesO
       method: 'GET', path: '/auth/session', global: true, summary: 'Who is signed in, and their workspaces.',
       input: Nothing, output: SessionInfo, policy: 'session.own', rateClass: 'read', audit: false,
       handler: async (_input, ctx) => accounts.sessionInfo(callerOf(ctx).user),
-    }),
-    route({
-      method: 'POST', path: '/auth/sign-out', global: true, summary: 'Ends this session.',
-      input: Nothing, output: Done, policy: 'session.own', rateClass: 'write', audit: 'auth.signed-out',
-      handler: async (_input, { session }): Promise<{ success: true }> => {
-        await session.end();
-        return { success: true };
-      },
-    }),
-    route({
-      method: 'POST', path: '/auth/sign-out-everywhere', global: true, summary: 'Ends every session of the caller.',
-      input: Nothing, output: Done, policy: 'session.own', rateClass: 'write', audit: 'auth.signed-out.everywhere',
-      handler: async (_input, { session }): Promise<{ success: true }> => {
-        await session.endAll();
-        return { success: true };
-      },
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppError, SESSION, SIGN_IN_CODE } from '@voxgrove/contracts';
 import { openStore } from '@voxgrove/server/store/open';
 import { codeIn, startTestApp } from '../testing/test-app';
-import { signInCodes } from './code-provider';
+import { signInCodes } from './mailed-proofs';
 import type { TestApp } from '../testing/test-app';
 
 let product: TestApp;

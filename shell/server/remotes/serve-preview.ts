@@ -1,4 +1,5 @@
 import { AppError, ERRORS, isAppError } from '@voxgrove/contracts';
+import { deviceOf } from '../sessions/device';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '@voxgrove/contracts';
 import type { RateLimiter } from '@voxgrove/server/http/rate-limiter';
@@ -37,7 +38,7 @@ export function servePreview(app: FastifyInstance, { previews, registry, account
       // Removed or blocked since the code was issued.
       if (version === undefined || version.status === 'blocked') throw new AppError('PREVIEW_CODE_INVALID');
       const user = await accounts.previewAccount(team);
-      cookie.write(reply, await sessions.start(user.uid, cookie.read(request), SESSION_MS));
+      cookie.write(reply, await sessions.start(user.uid, cookie.read(request), { endsInMs: SESSION_MS, from: { ...deviceOf(request), way: 'preview' } }));
       overrides.write(reply, [{ name: remote, target: build }]);
       return reply.redirect(`/app/${user.location}${firstScreen(version.declares.routes.map(({ path }) => path))}`, 303);
     } catch (error) {
