@@ -26,6 +26,6 @@ export const AnswerTrace = z.object({
 });
 export type AnswerTrace = z.infer<typeof AnswerTrace>;
 
-/** GET v2/agents/{agentId}/conversations/{conversationId}/answers/{messageId}/trace */
+/** GET v2/agents/{agentId}/answers/{messageId}/trace */
 export const AnswerTraceReply = z.object({ data: AnswerTrace });
 export type AnswerTraceReply = z.infer<typeof AnswerTraceReply>;

@@ -23,5 +23,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/public/agents/:agentId/interact': { input: (tenant) => ({ ...agentOf(tenant), clientMessageId: 'access-test-2', text: 'And now?' }) },
     'GET /api/:region/public/agents/:agentId/stream': { input: (tenant) => ({ ...agentOf(tenant), conversationId: tenant.ids['visitorConversationId'] }) },
     'GET /api/:region/public/agents/:agentId/transcript': { input: agentOf },
+    'GET /api/:region/v2/agents/:agentId/test': { input: agentOf },
+    'POST /api/:region/v2/agents/:agentId/test/session': { input: agentOf },
   },
 };

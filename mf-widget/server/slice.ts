@@ -5,6 +5,7 @@ import { agentRoute } from './routes/agent';
 import { interactRoute } from './routes/interact';
 import { sessionRoute } from './routes/session';
 import { streamRoute } from './routes/stream';
+import { testRoutes } from './routes/test';
 import { transcriptRoute } from './routes/transcript';
 import { usageRoute } from './routes/usage';
 import { VisitorTokens } from './visitor/visitor-token';
@@ -17,12 +18,12 @@ export const slice: Slice = {
     const tokens = new VisitorTokens(sliceContext.secrets.derive('widget.visitor-token'));
     const context: WidgetContext = { slice: sliceContext, tokens };
     return {
-      routes: [agentRoute(context), usageRoute(context), sessionRoute(context), interactRoute(context), streamRoute(context), transcriptRoute(context)],
+      routes: [agentRoute(context), usageRoute(context), sessionRoute(context), interactRoute(context), streamRoute(context), transcriptRoute(context), ...testRoutes(context)],
       principals: (token, { region, origin }) => {
         const claims = tokens.read(token, sliceContext.clock.now());
         // A browser names the origin whenever a page of another site calls; without one the caller is our own page, or no browser.
         if (claims === null || claims.region !== region || (origin !== undefined && origin !== claims.origin)) return null;
-        return { kind: 'visitor', visitorId: claims.visitorId, agentId: claims.agentId, region: claims.region, origin: claims.origin, validUntil: claims.expiresAt };
+        return { kind: 'visitor', visitorId: claims.visitorId, agentId: claims.agentId, region: claims.region, origin: claims.origin, validUntil: claims.expiresAt, ...(claims.tester && { test: true }) };
       },
       assets: [{ prefix: '/widget/v1/', folder: join(import.meta.dirname, '../dist/embed'), headers: assetHeaders(sliceContext.config.dev) }],
     };

@@ -21,9 +21,18 @@ export async function publishedFor({ slice }: WidgetContext, region: Region, age
   return published;
 }
 
-/** Whether `publishedFor` would answer. @throws what is no refusal: a store that is away, say */
-export const isPublishedFor = (...question: Parameters<typeof publishedFor>): Promise<boolean> =>
-  publishedFor(...question).then(() => true, (error: unknown) => {
+/**
+ * Lets a visitor through to the agent: as published, where it may run; in a test to the draft, wherever it will run.
+ * @throws AppError NOT_FOUND | ORIGIN_NOT_ALLOWED
+ */
+export async function admit(context: WidgetContext, { region, agentId, origin, test }: Visitor): Promise<void> {
+  if (!test) await publishedFor(context, region, agentId, origin);
+  else if (await context.slice.port('agentDirectory').draft(region, agentId) === null) throw new AppError('NOT_FOUND');
+}
+
+/** Whether `admit` would let the visitor through. @throws what is no refusal: a store that is away, say */
+export const isAdmitted = (context: WidgetContext, visitor: Visitor): Promise<boolean> =>
+  admit(context, visitor).then(() => true, (error: unknown) => {
     if (isAppError(error) && error.status < 500) return false;
     throw error;
   });

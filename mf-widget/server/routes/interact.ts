@@ -3,7 +3,7 @@ import { AgentId, AppError, CHAT, ConversationId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { pageOf } from '../visitor/page-url';
 import { VisitorMessage } from '../visitor/visitor-view';
-import { publishedFor, visitorOf } from '../widget-context';
+import { admit, visitorOf } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
 /** Takes a visitor's message. The answer 202 means that the message is stored and its answer queued; the answer itself comes by the stream. */
@@ -30,7 +30,7 @@ export const interactRoute = (context: WidgetContext) => route({
     if (trimmed === '') throw new AppError('MESSAGE_EMPTY');
     if (trimmed.length > CHAT.maxMessageChars) throw new AppError('MESSAGE_TOO_LONG');
     // The owner may have taken the website off the list, or the agent off the air, since the token was made.
-    await publishedFor(context, region, agentId, visitor.origin);
+    await admit(context, visitor);
     const page = pageOf(pageUrl, visitor.origin);
     const { conversation, message } = await context.slice.port('conversations').receive(region, {
       agentId,
@@ -40,6 +40,7 @@ export const interactRoute = (context: WidgetContext) => route({
       text: trimmed,
       ...(conversationId === undefined ? {} : { conversationId }),
       ...(page === undefined ? {} : { pageUrl: page }),
+      ...(visitor.test && { test: true }),
     });
     return { data: { conversationId: conversation.id, message } };
   },

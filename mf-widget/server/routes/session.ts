@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AgentId, newVisitorId } from '@voxgrove/contracts';
+import { AgentId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { formatPosition, positionAfter } from '../visitor/position';
+import { beginVisit } from '../visitor/begin-visit';
 import { VisitorConversation } from '../visitor/visitor-view';
 import { publishedFor } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
@@ -22,19 +22,6 @@ export const sessionRoute = (context: WidgetContext) => route({
   bodyLimit: 8 * 1024,
   handler: async ({ agentId, token }, { region, origin = '' }) => {
     await publishedFor(context, region, agentId, origin);
-    const now = context.slice.clock.now();
-    const old = token === undefined ? null : context.tokens.readForRenewal(token, now);
-    const known = old !== null && old.agentId === agentId && old.region === region && old.origin === origin;
-    const visitorId = known ? old.visitorId : newVisitorId();
-    const latest = known ? await context.slice.port('conversations').latest(region, agentId, visitorId) : null;
-    const messages = latest?.messages ?? [];
-    return {
-      data: {
-        token: context.tokens.issue({ visitorId, agentId, region, origin }, now),
-        conversationId: latest?.conversation.id ?? null,
-        messages,
-        position: formatPosition(positionAfter(messages)),
-      },
-    };
+    return { data: await beginVisit(context, { agentId, region, origin }, token) };
   },
 });

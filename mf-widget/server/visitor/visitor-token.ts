@@ -1,12 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { AgentId, CHAT, Region, VisitorId } from '@voxgrove/contracts';
+import { AgentId, CHAT, Region, UserId, VisitorId } from '@voxgrove/contracts';
 
-const Claims = z.object({ visitorId: VisitorId, agentId: AgentId, region: Region, origin: z.string(), expiresAt: z.number().int() });
-/** What a visitor token says: who writes, to which agent, from which website, until when (ms since the epoch). */
+const Claims = z.object({ visitorId: VisitorId, agentId: AgentId, region: Region, origin: z.string(), expiresAt: z.number().int(), tester: UserId.optional() });
+/** What a visitor token says: who writes, to which agent, from which website, until when (ms since the epoch); `tester`: a member who tries out the draft. */
 export type VisitorClaims = z.infer<typeof Claims>;
 
 const PREFIX = 'vgv1';
+/** A tester's token is renewed with their session often, so that who leaves a workspace is out of its tests soon. */
+const TEST_LIFETIME_MS = 3_600_000;
 /** A token past its expiry still proves who the visitor was for this long, so that a chat is found again after a while. */
 const RENEWABLE_MS = 180 * 24 * 3_600_000;
 
@@ -22,7 +24,7 @@ export class VisitorTokens {
   }
 
   issue(claims: Omit<VisitorClaims, 'expiresAt'>, now: number): string {
-    const payload = Buffer.from(JSON.stringify({ ...claims, expiresAt: now + CHAT.visitorTokenLifetimeMs } satisfies VisitorClaims)).toString('base64url');
+    const payload = Buffer.from(JSON.stringify({ ...claims, expiresAt: now + (claims.tester ? TEST_LIFETIME_MS : CHAT.visitorTokenLifetimeMs) } satisfies VisitorClaims)).toString('base64url');
     return `${PREFIX}.${payload}.${this.#sign(payload)}`;
   }
 

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { AgentId, AppError } from '@voxgrove/contracts';
+import { route } from '@voxgrove/server/http/route';
+import { TestedDraftReply } from '../../contract/test-view';
+import { beginVisit } from '../visitor/begin-visit';
+import { VisitorConversation } from '../visitor/visitor-view';
+import type { WidgetContext } from '../widget-context';
+
+/** What members need to try out a draft. The chat itself is the public API's, with the token of a test. */
+export const testRoutes = (context: WidgetContext) => [
+  route({
+    summary: 'The draft as a test of it shows it, and whether visitors get something else',
+    method: 'GET',
+    path: '/v2/agents/:agentId/test',
+    input: z.strictObject({ agentId: AgentId }),
+    output: TestedDraftReply,
+    policy: 'agent.test',
+    resource: ({ agentId }) => ({ type: 'agent', id: agentId }),
+    rateClass: 'read',
+    audit: false,
+    handler: async ({ agentId }, { region }) => {
+      const draft = await context.slice.port('agentDirectory').draft(region, agentId);
+      if (draft === null) throw new AppError('NOT_FOUND');
+      return { data: draft };
+    },
+  }),
+  route({
+    summary: 'Start or renew a test chat with the draft',
+    method: 'POST',
+    path: '/v2/agents/:agentId/test/session',
+    input: z.strictObject({ agentId: AgentId, token: z.string().max(1000).optional() }),
+    output: z.object({ data: VisitorConversation.extend({ token: z.string() }) }),
+    policy: 'agent.test',
+    resource: ({ agentId }) => ({ type: 'agent', id: agentId }),
+    rateClass: 'chat',
+    audit: false,
+    bodyLimit: 8 * 1024,
+    handler: async ({ agentId, token }, { region, principal, origin = '' }) => {
+      // The policy lets members through only.
+      if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+      return { data: await beginVisit(context, { agentId, region, origin, tester: principal.userId }, token) };
+    },
+  }),
+];
