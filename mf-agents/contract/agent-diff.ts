@@ -1,5 +1,4 @@
-import type { AgentDraft } from '@voxgrove/contracts';
-import { CustomTheme } from '@voxgrove/contracts';
+import { AgentDraft, CustomTheme } from '@voxgrove/contracts';
 import { maskSecrets } from './secret-names';
 
 type Plain = string | number | boolean | null;
@@ -41,7 +40,8 @@ function leaves(draft: AgentDraft): Map<string, unknown> {
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) for (const [name, inner] of Object.entries(value)) walk(inner, path === '' ? name : `${path}.${name}`);
     else found.set(path, value);
   };
-  const { customThemeJSONString, ...rest } = draft;
+  // A whole agent is a draft, too; what only the server writes is no difference.
+  const { customThemeJSONString, ...rest } = AgentDraft.parse(draft);
   walk({ ...rest, customTheme: themeParts(customThemeJSONString) }, '');
   return found;
 }

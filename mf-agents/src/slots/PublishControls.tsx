@@ -1,62 +1,50 @@
-import { NOTICE } from '@voxgrove/contracts';
-import { linkTo, navigateTo, notify, Slot, toApiError, useFlag, useQueryClient } from '@voxgrove/sdk';
+import { linkTo, navigateTo, Slot, useFlag } from '@voxgrove/sdk';
 import { Button, Dialog, HStack, Icon, IconButton, Menu } from '@voxgrove/ui';
-import { useState } from 'react';
+import type { MenuAction } from '@voxgrove/ui';
+import { lazy, Suspense, useState } from 'react';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import { isPublished } from '../data/agents/is-published';
-import { usePublish } from '../data/agents/mutations';
-import { agentQuery } from '../data/agents/queries';
-import { saveUnsaved } from '../data/agents/unsaved-changes';
 import { useTexts } from '../i18n/useTexts';
+import { copyAgentId, exportTemplate } from './agent-actions';
+import { channelActions } from './channel-actions';
 import { PublishHint } from './PublishHint';
+import { usePublish } from './use-publish';
+
+// Few look at it, and it compares texts: not for every page.
+const VersionHistoryDrawer = lazy(() => import('../screens/VersionHistory/VersionHistoryDrawer'));
 
 /** Publish, and what else can be done with a published agent. */
 export function PublishControls({ view }: { view: AgentOwnerView }) {
   const t = useTexts();
-  const client = useQueryClient();
   const agentId = view.agent.ID;
-  const publish = usePublish(agentId);
-  const [saving, setSaving] = useState(false);
-  const [dialog, setDialog] = useState<'script' | 'hint' | null>(null);
+  const [layer, setLayer] = useState<'script' | 'hint' | 'history' | null>(null);
   const [hintOff, setHintOff] = useFlag('dontShowPublishAgain');
-  const busy = saving || publish.isPending;
+  const { busy, publish } = usePublish(view, () => { if (!hintOff) setLayer('hint'); });
   const same = isPublished(view);
-
-  const go = async () => {
-    setSaving(true);
-    try {
-      if (!await saveUnsaved(agentId)) return;
-      const { agent, version } = await client.ensureQueryData(agentQuery(agentId));
-      await publish.mutateAsync({ agent, version });
-      if (!hintOff) setDialog('hint');
-    } catch (error) {
-      notify({ type: 'error', message: t('topbar.failed', { error: toApiError(error).message }), durationMs: NOTICE.longest });
-    } finally {
-      setSaving(false);
-    }
-  };
-  const copyId = () => navigator.clipboard.writeText(agentId).then(
-    () => notify({ type: 'success', message: t('topbar.copied'), durationMs: NOTICE.short }),
-    () => notify({ type: 'warning', message: t('topbar.copyFailed', { id: agentId }), durationMs: NOTICE.longest }),
-  );
+  const close = () => setLayer(null);
 
   const demo = linkTo('widget.demo', {}, { vg_id: agentId });
+  const action = (id: string, label: string, icon: string, onSelect: () => void, more: Partial<MenuAction> = {}): MenuAction => ({ id, label: t(label), icon: <Icon name={icon} size={16} />, onSelect, ...more });
 
   return (
     <>
       <HStack gap="1">
-        <Button variant={same && !busy ? 'outline' : 'solid'} disabled={same && !busy} loading={busy} title={same ? t('topbar.publishedHint') : undefined} onClick={() => void go()}>{t(busy ? 'topbar.publishing' : same ? 'topbar.published' : 'topbar.publish')}</Button>
+        <Button variant={same && !busy ? 'outline' : 'solid'} disabled={same && !busy} loading={busy} title={same ? t('topbar.publishedHint') : undefined} onClick={() => void publish()}>{t(busy ? 'topbar.publishing' : same ? 'topbar.published' : 'topbar.publish')}</Button>
         <Menu
           trigger={<IconButton label={t('topbar.menu')} variant="outline"><Icon name="chevron-down" size={16} /></IconButton>}
           actions={[
-            ...(demo ? [{ id: 'demo', label: t('topbar.openDemo'), icon: <Icon name="monitor-play" size={16} />, onSelect: () => navigateTo(demo) }] : []),
-            { id: 'copy', label: t('topbar.copyId'), icon: <Icon name="copy" size={16} />, onSelect: () => void copyId() },
-            { id: 'script', label: t('topbar.script'), icon: <Icon name="code" size={16} />, onSelect: () => setDialog('script') },
+            ...(demo ? [action('demo', 'topbar.openDemo', 'monitor-play', () => navigateTo(demo))] : []),
+            action('copy', 'topbar.copyId', 'copy', () => copyAgentId(agentId, t)),
+            ...(view.agent.enableNodes ? [action('export', 'topbar.export', 'download', () => void exportTemplate(agentId, t))] : []),
+            action('script', 'topbar.script', 'code', () => setLayer('script')),
+            ...channelActions(agentId, t),
+            action('history', 'topbar.history', 'history', () => setLayer('history'), { separated: true }),
           ]}
         />
       </HStack>
-      <Dialog open={dialog === 'script'} onClose={() => setDialog(null)} title={t('topbar.scriptTitle')} size="md"><Slot name="agent.website-script" props={{ agentId }} /></Dialog>
-      {dialog === 'hint' && <PublishHint onClose={() => setDialog(null)} onScript={() => setDialog('script')} onNever={() => { setHintOff(true); setDialog(null); }} />}
+      <Dialog open={layer === 'script'} onClose={close} title={t('topbar.scriptTitle')} size="md"><Slot name="agent.website-script" props={{ agentId }} /></Dialog>
+      {layer === 'hint' && <PublishHint onClose={close} onScript={() => setLayer('script')} onNever={() => { setHintOff(true); close(); }} />}
+      {layer === 'history' && <Suspense><VersionHistoryDrawer view={view} onClose={close} /></Suspense>}
     </>
   );
 }

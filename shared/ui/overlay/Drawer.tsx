@@ -6,15 +6,15 @@ import { useUiTexts } from '../text/ui-texts';
 
 export interface DrawerProps {
   open: boolean; onClose: () => void; title: ReactNode; description?: ReactNode; children: ReactNode; footer?: ReactNode;
-  /** `tall`: 80% of the window's height; otherwise all of it. */
-  height?: 'full' | 'tall';
+  /** `tall`: 80% of the window's height; otherwise all of it. `wide`: all of it, and as wide as a page. */
+  height?: 'full' | 'tall' | 'wide';
 }
 
 /** A panel from the right. Esc and the close button close it; a click outside does not, because it holds a form. */
 export function Drawer({ open, onClose, title, description, children, footer, height = 'full' }: DrawerProps) {
   const texts = useUiTexts();
   return (
-    <Parts.Root open={open} onOpenChange={(details) => { if (!details.open) onClose(); }} size={(height === 'tall' ? 'md' : 'full') as 'md'} closeOnInteractOutside={false}>
+    <Parts.Root open={open} onOpenChange={(details) => { if (!details.open) onClose(); }} size={(height === 'tall' ? 'md' : height) as 'md'} closeOnInteractOutside={false}>
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>

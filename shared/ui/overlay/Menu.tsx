@@ -2,7 +2,11 @@ import { Menu as Parts, Portal } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
-export interface MenuAction { id: string; label: ReactNode; icon?: ReactNode; onSelect: () => void; disabled?: boolean; separated?: boolean }
+export interface MenuAction {
+  id: string; label: ReactNode; icon?: ReactNode; onSelect: () => void; disabled?: boolean; separated?: boolean;
+  /** Neighbours of the same group stand under it as their heading. */
+  group?: string;
+}
 
 /** A button that opens a list of actions. */
 export function Menu({ trigger, actions, placement = 'bottom-end' }: { trigger: ReactElement; actions: readonly MenuAction[]; placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-end' }) {
@@ -12,15 +16,29 @@ export function Menu({ trigger, actions, placement = 'bottom-end' }: { trigger: 
       <Portal>
         <Parts.Positioner>
           <Parts.Content>
-            {actions.map(({ id, label, icon, disabled, separated }) => (
-              <Fragment key={id}>
-                {separated && <Parts.Separator />}
-                <Parts.Item value={id} {...(disabled && { disabled })}>{icon}{label}</Parts.Item>
-              </Fragment>
-            ))}
+            {grouped(actions).map(({ group, items }) => (group === undefined
+              ? <Fragment key={items[0]!.id}>{items.map(item)}</Fragment>
+              : <Parts.ItemGroup key={group}>{items[0]!.separated && <Parts.Separator />}<Parts.ItemGroupLabel>{group}</Parts.ItemGroupLabel>{items.map((action) => item({ ...action, separated: false }))}</Parts.ItemGroup>))}
           </Parts.Content>
         </Parts.Positioner>
       </Portal>
     </Parts.Root>
   );
+}
+
+const item = ({ id, label, icon, disabled, separated }: MenuAction) => (
+  <Fragment key={id}>
+    {separated && <Parts.Separator />}
+    <Parts.Item value={id} {...(disabled && { disabled })}>{icon}{label}</Parts.Item>
+  </Fragment>
+);
+
+function grouped(actions: readonly MenuAction[]): { group: string | undefined; items: MenuAction[] }[] {
+  const groups: { group: string | undefined; items: MenuAction[] }[] = [];
+  for (const action of actions) {
+    const last = groups.at(-1);
+    if (last && last.group === action.group) last.items.push(action);
+    else groups.push({ group: action.group, items: [action] });
+  }
+  return groups;
 }

@@ -43,19 +43,20 @@ const drawer = defineSlotRecipe({
     footer: { p: '5', pt: '4', display: 'flex', gap: '2', justifyContent: 'flex-end', flexWrap: 'wrap' },
     closeTrigger: { pos: 'absolute', top: '3.5', insetEnd: '3.5' },
   },
-  variants: { size: { full: { content: { h: '100%' } }, md: { content: { h: { base: '100%', md: '80vh' } } } } },
+  variants: { size: { full: { content: { h: '100%' } }, wide: { content: { h: '100%', maxW: { base: 'full', md: '68rem' } } }, md: { content: { h: { base: '100%', md: '80vh' } } } } },
   defaultVariants: { size: 'full' },
 });
 
 const menu = defineSlotRecipe({
   className: 'vg-menu',
-  slots: ['content', 'item', 'itemText', 'separator', 'trigger', 'positioner'],
+  slots: ['content', 'item', 'itemGroup', 'itemGroupLabel', 'itemText', 'separator', 'trigger', 'positioner'],
   base: {
     content: { ...floating, minW: '12rem', maxW: 'calc(100vw - 1rem)', p: '1.5', maxH: 'var(--available-height)', overflow: 'auto' },
     item: {
       display: 'flex', alignItems: 'center', gap: '2.5', px: '2.5', minH: '9', borderRadius: 'sm', cursor: 'button', userSelect: 'none', fontSize: 'sm', outline: '0',
       _highlighted: { bg: 'bg.muted' }, _disabled: { opacity: '0.5', cursor: 'disabled' }, _icon: { color: 'fg.muted' },
     },
+    itemGroupLabel: { px: '2.5', pt: '1.5', pb: '1', fontSize: 'xs', color: 'fg.muted', maxW: '16rem' },
     separator: { h: '1px', bg: 'border', my: '1.5' },
   },
 });

@@ -1,0 +1,35 @@
+import type { AgentId } from '@voxgrove/contracts';
+import { NOTICE } from '@voxgrove/contracts';
+import { notify, toApiError } from '@voxgrove/sdk';
+import type { Translate } from '@voxgrove/sdk';
+import { procedures } from '../data/procedures';
+
+/** Puts an agent's id where it can be pasted; where that is forbidden it is shown. */
+export function copyAgentId(agentId: string, t: Translate): void {
+  navigator.clipboard.writeText(agentId).then(
+    () => notify({ type: 'success', message: t('topbar.copied'), durationMs: NOTICE.short }),
+    () => notify({ type: 'warning', message: t('topbar.copyFailed', { id: agentId }), durationMs: NOTICE.longest }),
+  );
+}
+
+/** Saves an agent as a template file on the person's machine. */
+export async function exportTemplate(agentId: AgentId, t: Translate): Promise<void> {
+  try {
+    const { agentTemplate } = await procedures.exportAgentToJson.mutate({ agentId });
+    download(`${fileName(agentTemplate.agent.title)}.json`, JSON.stringify(agentTemplate, null, 2));
+    notify({ type: 'success', message: t('topbar.exported'), durationMs: NOTICE.short });
+  } catch (error) {
+    notify({ type: 'error', message: t('topbar.exportFailed', { message: toApiError(error).message }), durationMs: NOTICE.longest });
+  }
+}
+
+/** What every file system takes: letters, digits and dashes. */
+export const fileName = (title: string): string => title.normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 60).toLowerCase() || 'agent';
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The browser takes the file up on its own time.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

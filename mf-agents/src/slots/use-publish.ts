@@ -1,0 +1,42 @@
+import { NOTICE } from '@voxgrove/contracts';
+import { notify, toApiError, useQueryClient, useSession } from '@voxgrove/sdk';
+import { useState } from 'react';
+import type { AgentOwnerView } from '../../contract/agent-view';
+import { agentKeys } from '../data/agents/keys';
+import { usePublish as usePublishCall } from '../data/agents/mutations';
+import { agentQuery } from '../data/agents/queries';
+import { saveUnsaved } from '../data/agents/unsaved-changes';
+import { procedures } from '../data/procedures';
+import { useTexts } from '../i18n/useTexts';
+
+/** Publishing an agent: what is unsaved is saved, the draft goes live, and the version that stays of it is named after who did it. */
+export function usePublish({ agent: { ID, ownerID } }: AgentOwnerView, onDone: () => void): { busy: boolean; publish: () => Promise<void> } {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const call = usePublishCall(ID);
+  const [saving, setSaving] = useState(false);
+
+  const backUp = () => procedures.saveAgentBackup.mutate({ agentId: ID, workspaceId: ownerID, userEmail: user.email }).catch((error: unknown) => {
+    notify({ type: 'warning', message: t('topbar.backupFailed', { error: toApiError(error).message }), durationMs: NOTICE.longest });
+  });
+
+  return {
+    busy: saving || call.isPending,
+    async publish() {
+      setSaving(true);
+      try {
+        if (!await saveUnsaved(ID)) return;
+        const { agent, version } = await client.ensureQueryData(agentQuery(ID));
+        await call.mutateAsync({ agent, version });
+        onDone();
+        await backUp();
+        void client.invalidateQueries({ queryKey: agentKeys.versions(ID) });
+      } catch (error) {
+        notify({ type: 'error', message: t('topbar.failed', { error: toApiError(error).message }), durationMs: NOTICE.longest });
+      } finally {
+        setSaving(false);
+      }
+    },
+  };
+}
