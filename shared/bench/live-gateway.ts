@@ -27,7 +27,7 @@ const app = await createApp({
   config: {
     root: '/nowhere', remotesPath: [], port: 0, publicUrl: 'http://localhost', dataDir: '/nowhere', embedded: true, seed: false, database,
     smtp: { host: 'localhost', port: 1, from: 'x', secure: false }, sandboxUrl: undefined, demoSiteUrl: undefined, model: undefined, outboundAllowedOrigins: [],
-    trustProxy: false, slices: undefined, masterKey: new Secret('bench bench bench bench bench bench'), dev: false, operators: [], overrideOrigins: [], files: { kind: 'disk', folder: '/nowhere' },
+    trustProxy: false, slices: undefined, masterKey: new Secret('bench bench bench bench bench bench'), dev: false, operators: [], overrideOrigins: [], company: { name: 'Voxgrove', address: undefined, email: 'hello@voxgrove.example', social: [] }, legalDir: undefined, files: { kind: 'disk', folder: '/nowhere' },
   },
   store, slices: [slice], log: createLogger({ level: 'silent' }), contract: '1.0.0',
   rateLimits: Object.fromEntries(Object.keys(RATE_CLASSES).map((name) => [name, { max: 1e9, windowMs: 60_000 }])) as RateLimits,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ShellBuild } from '@voxgrove/contracts/remote-build';
+import { ShellBuild, pageScripts } from '@voxgrove/contracts/remote-build';
 import { type Peer, peerDist } from '../tooling/webpack/peers';
 
 /** The shell built in another way: folder of its files, and the scripts its page begins with. */
@@ -14,6 +14,6 @@ export async function buildPeer(peer: Peer, remotesPath: string[] = []): Promise
   const built = spawnSync(process.execPath, ['../shared/tooling/bin/build.mjs'], { cwd: join(ROOT, 'shell'), env: { ...process.env, PEER: peer, REMOTES_PATH: remotesPath.join(':') }, stdio: ['ignore', 'ignore', 'inherit'] });
   if (built.status !== 0) throw new Error(`The ${peer} build failed.`);
   const dist = peerDist(ROOT, peer);
-  const { scripts } = ShellBuild.parse(JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')));
-  return { peer, folder: join(dist, 'client'), scripts: scripts.map(({ name }) => name) };
+  const build = ShellBuild.parse(JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')));
+  return { peer, folder: join(dist, 'client'), scripts: pageScripts(build, 'dashboard').map(({ name }) => name) };
 }

@@ -36,11 +36,19 @@ export type RemoteBuild = z.infer<typeof RemoteBuild>;
 /** What a host provides to remotes under one name. `names` is null where nothing is counted (react, zod). */
 export const ProvidedModule = z.strictObject({ version: z.string(), names: z.array(z.string()).nullable() });
 
+const Script = z.strictObject({ name: AssetName, integrity: Sha384 });
+export type Script = z.infer<typeof Script>;
+
+/** What a page of the shell needs besides the entry: the frame around remotes, or the pages anybody may see. */
+export type ShellPart = 'dashboard' | 'public';
+
 /** `dist/build.json` of the shell. */
 export const ShellBuild = z.strictObject({
   build: BuildName,
-  /** Scripts of the page, in order. */
-  scripts: z.array(z.strictObject({ name: AssetName, integrity: Sha384 })).min(1),
+  /** Scripts of every page, in order. */
+  scripts: z.array(Script).min(1),
+  /** Scripts of the pages of one kind. The entry looks for them itself: a page that names them early saves a round trip. */
+  parts: z.strictObject({ dashboard: z.array(Script), public: z.array(Script) }),
   /** Fonts of the first screen. */
   preload: z.array(AssetName),
   contract: z.string(),
@@ -48,6 +56,9 @@ export const ShellBuild = z.strictObject({
   files: z.array(BuildFile),
 });
 export type ShellBuild = z.infer<typeof ShellBuild>;
+
+/** Scripts of a page in the order they should run: those of its part before the entry, which then finds them there. */
+export const pageScripts = ({ scripts, parts }: Pick<ShellBuild, 'scripts' | 'parts'>, part: ShellPart): Script[] => [...scripts.slice(0, -1), ...parts[part], ...scripts.slice(-1)];
 
 /** GET /registry/shell.json: the shell that is live now, for whoever wants to know whether their remote fits. */
 export const ShellFacts = z.object({ version: z.string(), build: BuildName, contract: z.string(), provides: z.record(z.string(), ProvidedModule) });

@@ -27,6 +27,13 @@ describe('the configuration', () => {
     expect(config.smtp.password?.reveal('test')).toBe('pass@word');
   });
 
+  test('says who runs the installation, and where its own legal pages are', () => {
+    expect(loadConfig({}, root)).toMatchObject({ company: { name: 'Voxgrove', email: 'hello@voxgrove.example', social: [] }, legalDir: undefined });
+    expect(loadConfig({ COMPANY_NAME: ' Fern Ltd ', COMPANY_ADDRESS: '1 Hill Road', CONTACT_EMAIL: 'Hello@Fern.example', SOCIAL_LINKS: 'https://social.example/fern, https://video.example/fern', LEGAL_DIR: 'legal' }, root)).toMatchObject({
+      company: { name: 'Fern Ltd', address: '1 Hill Road', email: 'hello@fern.example', social: ['https://social.example/fern', 'https://video.example/fern'] }, legalDir: join(root, 'legal'),
+    });
+  });
+
   test('keeps its secrets out of what is printed', () => {
     const config = loadConfig({ ...hosted, OPENAI_API_KEY: 'CANARY-key', VOXGROVE_MASTER_KEY: 'CANARY-master-key-that-is-long-enough' }, root);
     expect(JSON.stringify(config)).not.toMatch(/CANARY|pass@word/);

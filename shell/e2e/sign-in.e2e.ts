@@ -7,6 +7,8 @@ let people = 0;
 const someone = (): string => `sign-in-${process.pid}-${++people}@example.com`;
 const another = (code: string, step = 1): string => String((Number(code) + step) % 10 ** SIGN_IN_CODE.digits).padStart(SIGN_IN_CODE.digits, '0');
 const agents = (page: Page) => page.getByRole('heading', { level: 1, name: 'Agents' });
+/** Where somebody new is who has signed in. */
+const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tell us about you' });
 
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto(`${product().urls.gateway}/login`);
@@ -23,9 +25,9 @@ test('a wrong code is said and can be corrected; the session survives a reload',
   await field.fill(another(code));
   await expect(page.getByText('This code is not correct.')).toBeVisible();
   await field.fill(code);
-  await expect(agents(page)).toBeVisible();
+  await expect(welcome(page)).toBeVisible();
   await page.reload();
-  await expect(agents(page)).toBeVisible();
+  await expect(welcome(page)).toBeVisible();
 });
 
 test('five wrong codes spoil the right one, and a new one can be asked for', async ({ page }) => {
@@ -42,7 +44,7 @@ test('five wrong codes spoil the right one, and a new one can be asked for', asy
   await page.getByRole('button', { name: 'Resend Code' }).click();
   await expect(page.getByText('A new code is on its way.')).toBeVisible();
   await field.fill(await mailedCode(email));
-  await expect(agents(page)).toBeVisible();
+  await expect(welcome(page)).toBeVisible();
 });
 
 test('a code that was used does not open a second browser', async ({ page, browser }) => {
@@ -53,7 +55,7 @@ test('a code that was used does not open a second browser', async ({ page, brows
   const late = await context.newPage();
   await late.goto(`${product().urls.gateway}/login`);
   await page.getByLabel('Code', { exact: true }).fill(code);
-  await expect(agents(page)).toBeVisible();
+  await expect(welcome(page)).toBeVisible();
   const refused = await late.request.post(`${product().urls.gateway}/api/auth/code/verify`, { headers: { origin: product().urls.gateway }, data: { email, code } });
   expect([refused.status(), await refused.json()]).toEqual([401, expect.objectContaining({ success: false, errorCode: 'CODE_EXPIRED' })]);
   await context.close();
@@ -75,7 +77,7 @@ test('a mail server that refuses the mail is said at once, and asking again work
   const field = page.getByLabel('Code', { exact: true });
   await expect(field).toBeVisible();
   await field.fill(await mailedCode(email));
-  await expect(agents(page)).toBeVisible();
+  await expect(welcome(page)).toBeVisible();
 });
 
 test('the mail with the code is readable in the Outbox, which the sign-in page links to', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newAgentId, type SessionInfo } from '@voxgrove/contracts';
+import { newAgentId, type ProfileForm, type SessionInfo } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 
 let owners = 0;
@@ -8,11 +8,14 @@ let owners = 0;
 export async function signInAsNewOwner(page: Page): Promise<string> {
   const { gateway, sandbox } = product().urls;
   const email = `agents-${process.pid}-${++owners}-${Date.now()}@example.com`;
-  const post = (path: string, data: object) => page.request.post(`${gateway}${path}`, { headers: { origin: gateway }, data });
+  const headers = { origin: gateway };
+  const post = (path: string, data: object) => page.request.post(`${gateway}${path}`, { headers, data });
   expect((await post('/api/auth/code', { email })).status()).toBe(200);
   const { code } = await (await page.request.get(`${sandbox}/outbox/latest?to=${encodeURIComponent(email)}`)).json() as { code: string };
   const session = await post('/api/auth/code/verify', { email, code });
   expect(session.status()).toBe(200);
+  const profile: ProfileForm = { displayName: 'Ada Palmer', company: 'Fernhill Outdoor', role: 'founder', useCase: 'support', workspaceName: email.slice(0, 60) };
+  expect((await page.request.put(`${gateway}/api/auth/profile`, { headers, data: profile })).status()).toBe(200);
   return ((await session.json()) as SessionInfo).workspaces[0]!.uid;
 }
 

@@ -3,7 +3,10 @@ import type { Block } from './parse';
 import type { Inline } from './parse-inline';
 
 /** What a screen reader should say of a message: its words without marks and addresses. */
-export const plainText = (markdown: string): string => parseMarkdown(markdown).map(blockText).join('\n');
+export const plainText = (markdown: string): string => blocksText(parseMarkdown(markdown));
+
+/** The same of what is parsed already. */
+export const blocksText = (blocks: readonly Block[]): string => blocks.map(blockText).join('\n');
 
 function blockText(block: Block): string {
   switch (block.type) {

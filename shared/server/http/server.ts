@@ -7,13 +7,18 @@ import { toAppError, wireError } from './wire-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../log';
 
-export interface HttpServerOptions { log: Logger; trustProxy: boolean }
+export interface HttpServerOptions {
+  log: Logger;
+  trustProxy: boolean;
+  /** Answers a browser that was led to an address nobody has; programs get a WireError. */
+  missingPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
 
 /**
  * A Fastify server with our limits, our JSON parser and our error shape, and nothing else on it. Every answer carries
  * `x-request-id`; every refusal, the framework's own included, is a WireError.
  */
-export function createHttpServer({ log, trustProxy }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({ log, trustProxy, missingPage }: HttpServerOptions): FastifyInstance {
   const app = fastify({
     logger: false,
     genReqId: () => randomId(16),
@@ -57,12 +62,17 @@ export function createHttpServer({ log, trustProxy }: HttpServerOptions): Fastif
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const allowed = [...new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
+    if (missingPage && allowed.length === 0 && isVisit(request, path)) return missingPage(request, reply);
     if (allowed.length === 0 || allowed.includes(request.method)) return fail(log, request, reply, new AppError('NOT_FOUND'));
     reply.header('allow', allowed.join(', '));
     return fail(log, request, reply, new AppError('METHOD_NOT_ALLOWED'));
   });
   return app;
 }
+
+/** A person's browser that wants a page, not a program or a part of a page. */
+const isVisit = ({ method, headers: { accept = '', 'sec-fetch-dest': destination = 'document' } }: FastifyRequest, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && destination === 'document' && accept.includes('text/html');
 
 function fail(log: Logger, request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
   const error = thrown instanceof RpcFailure ? thrown.error : toAppError(thrown);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { CONTRACT_VERSION } from '@voxgrove/contracts/contract-version';
-import { type BuildFile, RemoteBuild, ShellBuild } from '@voxgrove/contracts/remote-build';
+import { type BuildFile, RemoteBuild, type Script, ShellBuild, type ShellPart } from '@voxgrove/contracts/remote-build';
 import { describeFiles } from './build-files';
 import { precompress } from './precompress';
 import { publicFiles, sealOf } from './seal-plugin';
@@ -47,9 +47,11 @@ export class BuildInfoPlugin {
   }
 
   #shell(compilation: Compilation, files: BuildFile[]): ShellBuild {
+    const described = (names: string[]): Script[] => names.map((name) => ({ name, integrity: integrityOf(files, name) }));
     return ShellBuild.parse({
       build: sealOf(compilation).build,
-      scripts: scripts(compilation).map((name) => ({ name, integrity: integrityOf(files, name) })),
+      scripts: described(scripts(compilation)),
+      parts: { dashboard: described(partScripts(compilation, 'dashboard')), public: described(partScripts(compilation, 'public')) },
       preload: files.map(({ name }) => name).filter((name) => /-latin-wght-normal\..*woff2$/.test(name)),
       contract: CONTRACT_VERSION,
       provides: providedModules(),
@@ -64,6 +66,12 @@ const integrityOf = (files: BuildFile[], name: string): string => files.find((fi
 
 const scripts = (compilation: Compilation): string[] => compilation.entrypoints.get('shell')?.getFiles()
   .filter((name) => name.endsWith('.js') && !name.includes('hot-update')) ?? [];
+
+/** Scripts of what the entry imports under the name of a part. */
+const partScripts = (compilation: Compilation, part: ShellPart): string[] => {
+  const early = scripts(compilation);
+  return compilation.namedChunkGroups.get(part)?.getFiles().filter((name) => name.endsWith('.js') && !name.includes('hot-update') && !early.includes(name)) ?? [];
+};
 
 /** Files that must be there before `./lifecycles` can run, besides the remote entry. */
 function lifecycleFiles(compilation: Compilation): string[] {

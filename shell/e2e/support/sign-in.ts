@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { ProfileForm } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 
 /** Opens the dashboard as the demo owner; resolves on the agent list. */
@@ -17,7 +18,18 @@ export async function signInByCode(page: Page, email: string): Promise<void> {
   await expect(field).toBeVisible();
   // The sixth digit sends the form.
   await field.fill(await mailedCode(email));
+  await expect(page).toHaveURL(/\/onboarding\?/);
+  await completeProfile(page.request);
+  await page.goto(`${product().urls.gateway}/app/eu/agents`);
   await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
+}
+
+/** Goes through the first steps of a new person without their screens. */
+export async function completeProfile(api: APIRequestContext): Promise<void> {
+  const { gateway } = product().urls;
+  const profile: ProfileForm = { displayName: 'Ada Palmer', company: 'Fernhill Outdoor', role: 'founder', useCase: 'support', workspaceName: 'Fernhill Outdoor' };
+  const answer = await api.put(`${gateway}/api/auth/profile`, { headers: { origin: gateway }, data: profile });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** The newest code mailed to `email`, as the Outbox has it. */

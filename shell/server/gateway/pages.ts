@@ -1,9 +1,12 @@
+import { pageScripts } from '@voxgrove/contracts';
 import { matchRemote } from '@voxgrove/federation/match';
-import { contentSecurityPolicy, newNonce } from './nonce-csp';
+import { newNonce } from './nonce-csp';
+import { pageHeaders } from './page-headers';
 import { concernsOverrides, pageOverrides } from './page-overrides';
 import { remotePreloads } from './remote-preloads';
 import { bounce, shellDocument } from './shell-document';
 import { SIGN_UP_REGION } from '../accounts/accounts';
+import { publicSite } from '../public/public-site';
 import { addressOf } from '../registry/overrides';
 import { subjectOf } from './subject';
 import { viewerOf } from './viewer';
@@ -24,7 +27,7 @@ export interface PagesOptions {
   isOperator(user: User): boolean;
 }
 
-/** The HTML of the dashboard. */
+/** The HTML of the dashboard, and of the pages that lead into it. */
 export function servePages(app: FastifyInstance, { config, registry, cookie, userOf, isOperator }: PagesOptions): void {
   const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
 
@@ -53,26 +56,22 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
     if (overrides.leadsTo !== undefined) return bounce(request, reply, overrides.leadsTo);
     const { registry: resolved } = await registry.resolver.resolve(effective, subjectOf(user, operator, overrides.allowed));
     const addresses = new Map(overrides.allowed.flatMap(({ name, target }) => { const address = addressOf(target); return address === null ? [] : [[name, address]]; }));
+    const inside = /^\/app(?:[/?]|$)/.test(request.url);
     const boot: BootData = {
+      ...(inside ? {} : { site: publicSite(config) }),
       registry: resolved, keys, overrides: overrides.allowed, overridesRefused: overrides.refused, embedded: config.embedded,
       ...(config.embedded && config.sandboxUrl !== undefined ? { sandboxUrl: config.sandboxUrl } : {}),
       ...(config.embedded && config.demoSiteUrl !== undefined ? { demoSiteUrl: config.demoSiteUrl } : {}),
     };
-    const inside = request.url.startsWith('/app/');
     const remote = inside ? matchRemote(resolved, (request.url.split('?', 1)[0] ?? '').replace(/^\/app\/[^/]+/, ''))?.remote : undefined;
     const runsHere = remote !== undefined && remote.disabled === null && !addresses.has(remote.name);
     const nonce = newNonce();
-    return reply.headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy({
-        nonce, images: config.embedded && config.demoSiteUrl !== undefined ? [new URL(config.demoSiteUrl).origin] : [], connect: [...new Set([...addresses.values()].map(({ origin }) => origin))],
-      }),
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-      ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-    }).send(shellDocument({ build, boot, nonce, preload: [...(inside ? [{ url: '/api/auth/session' }] : []), ...(runsHere ? remotePreloads(remote, effective.remotes[remote.name]?.versions[remote.build]) : [])] }));
+    return reply.header('cache-control', 'no-store').headers(pageHeaders(config, {
+      nonce, images: config.embedded && config.demoSiteUrl !== undefined ? [new URL(config.demoSiteUrl).origin] : [], connect: [...new Set([...addresses.values()].map(({ origin }) => origin))],
+    })).send(shellDocument({
+      build, scripts: pageScripts(build, inside ? 'dashboard' : 'public'), boot, nonce,
+      preload: [...(inside ? [{ url: '/api/auth/session' }] : []), ...(runsHere ? remotePreloads(remote, effective.remotes[remote.name]?.versions[remote.build]) : [])],
+    }));
   };
-  for (const url of ['/login', '/app', '/app/*']) app.route({ method, url, handler: page });
+  for (const url of ['/login', '/signup', '/onboarding', '/thank_you', '/app', '/app/*']) app.route({ method, url, handler: page });
 }

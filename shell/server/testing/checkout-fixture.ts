@@ -33,7 +33,7 @@ export async function checkoutFixture(): Promise<CheckoutFixture> {
   await put('shell/dist/client/shell.0123abcd.js.map', '{}');
   await put('shell/dist/client/plain.json', '{}');
   await put('shell/dist/build.json', JSON.stringify({
-    build: SHELL_BUILD, scripts: [{ name: 'shell.0123abcd.js', integrity: sha384(script) }], preload: ['font.woff2'], contract: '1.2.0', provides: { react: { version: '19.3.0', names: null } }, files: [],
+    build: SHELL_BUILD, scripts: [{ name: 'shell.0123abcd.js', integrity: sha384(script) }], parts: { dashboard: [{ name: 'frame.0123abcd.js', integrity: sha384('') }], public: [{ name: 'public.0123abcd.js', integrity: sha384('') }] }, preload: ['font.woff2'], contract: '1.2.0', provides: { react: { version: '19.3.0', names: null } }, files: [],
   }));
   return {
     root, put,

@@ -1,4 +1,4 @@
-import { RefusedOverride, RegistryKey, RemoteOverride, SignInWays } from '@voxgrove/contracts';
+import { PublicSite, RefusedOverride, RegistryKey, RemoteOverride, SignInWays } from '@voxgrove/contracts';
 import { z } from 'zod';
 
 /** What the server writes into the page. Whatever is missing or damaged is as if it were not there: the frame opens without. */
@@ -12,6 +12,8 @@ const BootData = z.object({
   /** True on the embedded default: local mail, demo account. */
   embedded: z.boolean().catch(false),
   signIn: SignInWays.catch({ provider: 'embedded' }),
+  /** Who runs the installation; on public pages. */
+  site: PublicSite.catch({ companyName: 'Voxgrove', contactEmail: '', social: [] }),
   sandboxUrl: z.string().optional().catch(undefined),
   demoSiteUrl: z.string().optional().catch(undefined),
 });

@@ -1,5 +1,8 @@
 import { Region } from '@voxgrove/contracts';
 
+/** Where an address that names no region leads. */
+export const DEFAULT_REGION: Region = 'eu';
+
 /** Region of an address `/app/{region}/…`; undefined for any other. */
 export function regionOf(pathname: string): Region | undefined {
   const [, app, region] = pathname.split('/');

@@ -2,9 +2,15 @@ import { regionOf } from './region-of';
 
 const PARAMETER = 'return';
 
+interface Address { pathname: string; search: string }
+
 /** Address of the sign-in page that leads back to where the person was. */
-export const loginPath = ({ pathname, search }: { pathname: string; search: string }): string =>
+export const loginPath = ({ pathname, search }: Address): string =>
   (regionOf(pathname) ? `/login?${new URLSearchParams({ [PARAMETER]: pathname + search })}` : '/login');
+
+/** Address of the first steps of a new person, which lead on to where they were going. */
+export const onboardingPath = ({ pathname, search }: Address, region: string): string =>
+  `/onboarding?${new URLSearchParams({ region, ...(regionOf(pathname) && { [PARAMETER]: pathname + search }) })}`;
 
 /** Where to go after signing in: the asked page when it is one of ours, else `otherwise`. Never another site. */
 export function returnPath(search: string, origin: string, otherwise: string): string {

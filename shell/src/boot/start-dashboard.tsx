@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import type { SessionInfo } from '@voxgrove/contracts';
 import { toApiError } from '@voxgrove/sdk';
 import { RemoteRoot, sessionStore, startHistory } from '@voxgrove/sdk/internal';
@@ -11,17 +12,25 @@ import { sendTelemetry, watchRemotes } from '../remotes/telemetry';
 import { SessionFailure } from './SessionFailure';
 import { Splash } from './Splash';
 import { chooseRegistry } from './choose-registry';
+import { NO_REMOTES, installHost } from './host';
 import { markUp } from './mark-up';
 import { noticeRefusedOverrides } from './refused-overrides';
+import { DEFAULT_REGION, regionOf } from './region-of';
 import { fetchSession } from './session';
-import { loginPath } from './return-path';
+import { loginPath, onboardingPath } from './return-path';
 import type { BootData } from './boot-data';
+
+/** A screen below the splash, which stays the same one while what is below it changes. */
+const screen = (content: ReactNode, done: boolean) => <RemoteRoot name="shell">{content}<Splash done={done} /></RemoteRoot>;
 
 /** Session and registry → frame → remotes. The remote of the address is fetched meanwhile: it does not depend on who is signed in. */
 export async function startDashboard(root: Root, boot: BootData): Promise<void> {
+  const region = regionOf(location.pathname);
+  if (!region) return location.replace(`/app/${DEFAULT_REGION}`);
+  installHost(NO_REMOTES, region, () => location.replace(loginPath(location)));
   watchRemotes();
   watchLateChunks();
-  root.render(<RemoteRoot name="shell"><Splash done={false} /></RemoteRoot>);
+  root.render(screen(null, false));
   const chosen = chooseRegistry(boot).then(() => preloadPage(appPath(location.pathname) ?? '/'));
   let session: SessionInfo | null;
   try {
@@ -31,10 +40,11 @@ export async function startDashboard(root: Root, boot: BootData): Promise<void> 
     return markUp();
   }
   if (!session) return location.replace(loginPath(location));
+  if (!session.user.profileComplete) return location.replace(onboardingPath(location, region));
   sessionStore.set(session);
   await chosen;
   startHistory();
-  flushSync(() => root.render(<RemoteRoot name="shell"><Frame /></RemoteRoot>));
+  flushSync(() => root.render(screen(<Frame />, true)));
   markUp();
   startPages();
   followRegistry();

@@ -3,7 +3,6 @@ import { Slot, useAppPath, useFlag } from '@voxgrove/sdk';
 import { useStore, useWorkspaceIfAny } from '@voxgrove/sdk/internal';
 import { NAV } from '@voxgrove/contracts';
 import { Box, Flex } from '@voxgrove/ui';
-import { Splash } from '../boot/Splash';
 import { pageRegistry } from '../remotes/page-registry';
 import { ConnectionBanner } from './ConnectionBanner';
 import { LeaveDialog } from './LeaveDialog';
@@ -43,10 +42,9 @@ export function Frame() {
         {hasWorkspace && <Slot name="frame.side" fallback="inline" />}
       </Flex>
       <PageTitle />
-      <Notices />
+      <Notices raised={overridden} />
       <OverridesBadge navWidth={width} />
       <LeaveDialog />
-      <Splash done />
     </>
   );
 }

@@ -3,15 +3,16 @@ import { useT } from '@voxgrove/sdk';
 import { dismissNotice, noticeStore, useStore } from '@voxgrove/sdk/internal';
 import type { ShownNotice } from '@voxgrove/sdk/internal';
 import { AlertBox, Box, Icon, IconButton } from '@voxgrove/ui';
-import { pageRegistry } from '../remotes/page-registry';
 
-/** Notices of all remotes, newest below. The region is always there, so that screen readers hear what is added to it. */
-export function Notices() {
+/**
+ * Notices of all remotes, newest below. The region is always there, so that screen readers hear what is added to it.
+ * `raised`: on a phone something else lies where they would be.
+ */
+export function Notices({ raised = false }: { raised?: boolean }) {
   const t = useT('shell');
   const notices = useStore(noticeStore);
-  const overridden = useStore(pageRegistry).overrides.length > 0; // on a phone the badge lies where they would be
   return (
-    <Box role="region" aria-label={t('notices.label')} aria-live="polite" pos="fixed" bottom={{ base: overridden ? '14' : '3', md: '5' }} insetEnd={{ base: '3', md: '5' }} insetStart={{ base: '3', md: 'auto' }} w={{ md: '22rem' }} zIndex="notice" display="grid" gap="2" pointerEvents="none">
+    <Box role="region" aria-label={t('notices.label')} aria-live="polite" pos="fixed" bottom={{ base: raised ? '14' : '3', md: '5' }} insetEnd={{ base: '3', md: '5' }} insetStart={{ base: '3', md: 'auto' }} w={{ md: '22rem' }} zIndex="notice" display="grid" gap="2" pointerEvents="none">
       {notices.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
     </Box>
   );

@@ -1,0 +1,10 @@
+import type { ResolvedRegistry } from '@voxgrove/contracts';
+import { registerMessages } from '@voxgrove/sdk';
+import { messages } from '../i18n/en';
+
+export { chooseLanguage, startColorMode } from '@voxgrove/sdk/internal';
+
+export const registerShellMessages = (): void => registerMessages('shell', messages);
+
+/** A page's remotes until it is known which there are. */
+export const NO_REMOTES: ResolvedRegistry = { schemaVersion: 1, revision: 0, issuedAt: 0, source: 'checkout', shell: { version: '', contract: '' }, remotes: [], signature: { key: '', value: '' } };

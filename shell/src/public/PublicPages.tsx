@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { BootData } from '../boot/boot-data';
+import { DocumentPage } from './DocumentPage';
+import { MissingPage } from './MissingPage';
+import { OnboardingPage } from './onboarding/OnboardingPage';
+import { LoginPage } from './sign-in/LoginPage';
+import { ThankYouPage } from './ThankYouPage';
+
+/** The page of an address outside the dashboard. Which addresses there are, the server decides: for others it says 404. */
+export function PublicPages({ boot, article }: { boot: BootData; article: HTMLElement | undefined }) {
+  const [path] = useState(location.pathname);
+  const { site } = boot;
+  if (path === '/login' || path === '/signup') return <LoginPage {...boot} />;
+  if (path === '/onboarding') return <OnboardingPage site={site} />;
+  if (path === '/thank_you') return <ThankYouPage site={site} />;
+  if (article && path.startsWith('/legal/')) return <DocumentPage site={site} article={article} />;
+  return <MissingPage site={site} />;
+}

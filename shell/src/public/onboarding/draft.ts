@@ -1,0 +1,27 @@
+import { Profile, ProfileForm } from '@voxgrove/contracts';
+import { z } from 'zod';
+import { untilClosed } from '../browser-memory';
+
+/** What somebody has typed so far. Empty: nothing yet. */
+const Draft = z.object({
+  displayName: z.string().catch(''), company: z.string().catch(''),
+  /** Undefined while it follows the company's name. */
+  workspaceName: z.string().optional().catch(undefined),
+  role: Profile.shape.role.optional().catch(undefined), useCase: Profile.shape.useCase.optional().catch(undefined),
+});
+export type Draft = z.infer<typeof Draft>;
+
+const keyOf = (userId: string): string => `onboarding.${userId}`;
+
+/** What this person typed in this window before it was loaded again. */
+export function readDraft(userId: string): Draft {
+  try { return Draft.parse(JSON.parse(untilClosed.get(keyOf(userId)) ?? '{}')); } catch { return Draft.parse({}); }
+}
+
+export const keepDraft = (userId: string, draft: Draft): void => untilClosed.set(keyOf(userId), JSON.stringify(draft));
+export const forgetDraft = (userId: string): void => untilClosed.remove(keyOf(userId));
+
+export const workspaceNameOf = ({ workspaceName, company }: Draft): string => workspaceName ?? company.slice(0, 80);
+
+/** The profile as it is sent, or undefined while something is missing. */
+export const profileOf = (draft: Draft): ProfileForm | undefined => ProfileForm.safeParse({ ...draft, workspaceName: workspaceNameOf(draft) }).data;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { SessionInfo } from '@voxgrove/contracts';
+import { SIGN_IN_CODE } from '@voxgrove/contracts';
+import { notify } from '@voxgrove/sdk';
+import { Button, Field, Flex, Input, Stack } from '@voxgrove/ui';
+import { useTexts } from '../useTexts';
+import { requestCode, verifyCode } from './sign-in';
+import { useAttempt } from './use-attempt';
+import { useCountdown } from './use-countdown';
+
+/** Mail takes a moment. Who asks again at once makes the code that is on its way worthless. */
+const RESEND_AFTER_MS = 30_000;
+
+/** The second step: the code from the mail. A complete code is checked without another press. */
+export function CodeStep({ email, returnTo, onSignedIn, onCancel }: { email: string; returnTo?: string | undefined; onSignedIn: (session: SessionInfo) => void; onCancel: () => void }) {
+  const t = useTexts();
+  const [code, setCode] = useState('');
+  const [sentAt, setSentAt] = useState(Date.now);
+  const { busy, error, code: failure, fail, attempt } = useAttempt();
+  const wait = useCountdown(sentAt + RESEND_AFTER_MS);
+  // A code that is good for nothing any more is not worth waiting for.
+  const patience = failure === 'CODE_EXPIRED' || failure === 'CODE_TRIES_EXCEEDED' ? 0 : wait;
+  const verify = (entered: string) => {
+    if (entered.length < SIGN_IN_CODE.digits) return fail(t('login.codeRequired'));
+    if (!busy) attempt(verifyCode(email, entered), onSignedIn);
+  };
+  const enter = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, SIGN_IN_CODE.digits);
+    setCode(digits);
+    fail(undefined);
+    if (digits.length === SIGN_IN_CODE.digits && digits !== code) verify(digits);
+  };
+  const resend = () => {
+    if (patience > 0 || busy) return;
+    attempt(requestCode(email, returnTo), () => { setCode(''); setSentAt(Date.now()); notify({ type: 'success', message: t('login.resent') }); });
+  };
+  return (
+    <form noValidate onSubmit={(event) => { event.preventDefault(); verify(code); }}>
+      <Stack gap="4">
+        <Field label={t('login.code')} error={error}>
+          <Input name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus value={code} onChange={(event) => enter(event.target.value)} fontVariantNumeric="tabular-nums" letterSpacing="0.35em" fontSize="lg" h="12" textAlign="center" />
+        </Field>
+        <Button type="submit" size="lg" loading={busy}>{t('login.verify')}</Button>
+        <Flex justify="space-between">
+          <Button variant="link" aria-disabled={patience > 0} css={{ '&[aria-disabled=true]': { color: 'fg.muted', cursor: 'default', textDecoration: 'none' } }} onClick={resend}>{patience > 0 ? t('login.resendIn', { seconds: patience }) : t('login.resend')}</Button>
+          <Button variant="link" color="fg.muted" onClick={onCancel}>{t('login.cancel')}</Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Email } from '@voxgrove/contracts';
+import { Button, Field, Input, Stack } from '@voxgrove/ui';
+import { useTexts } from '../useTexts';
+import { requestCode } from './sign-in';
+import { useAttempt } from './use-attempt';
+
+export interface EmailStepProps {
+  email: string;
+  onEmail: (email: string) => void;
+  /** Words of the main button. */
+  action: string;
+  /** Where the link in the mail leads on to. */
+  returnTo?: string | undefined;
+  onSent: (email: string) => void;
+  /** Absent where a new account is made: it has no password yet. */
+  onPassword?: ((email: string) => void) | undefined;
+}
+
+/** The first step: an address. The code and the link go there. */
+export function EmailStep({ email, onEmail, action, returnTo, onSent, onPassword }: EmailStepProps) {
+  const t = useTexts();
+  const { busy, error, fail, attempt } = useAttempt();
+  const withAddress = (next: (email: string) => void) => {
+    const parsed = Email.safeParse(email);
+    if (parsed.success) next(parsed.data);
+    else fail(t('login.emailInvalid'));
+  };
+  return (
+    <form noValidate onSubmit={(event) => { event.preventDefault(); if (!busy) withAddress((address) => attempt(requestCode(address, returnTo), () => onSent(address))); }}>
+      <Stack gap="4">
+        <Field label={t('login.email')} error={error}>
+          <Input type="email" name="email" autoComplete="email" autoFocus placeholder={t('login.emailPlaceholder')} value={email} onChange={(event) => { onEmail(event.target.value); fail(undefined); }} />
+        </Field>
+        <Button type="submit" size="lg" loading={busy}>{action}</Button>
+        {onPassword && <Button variant="link" alignSelf="center" onClick={() => withAddress(onPassword)}>{t('login.withPassword')}</Button>}
+      </Stack>
+    </form>
+  );
+}

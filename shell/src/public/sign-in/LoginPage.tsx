@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { SessionInfo } from '@voxgrove/contracts';
+import { Box, Card, Text, TextLink } from '@voxgrove/ui';
+import type { BootData } from '../../boot/boot-data';
+import { returnPath } from '../../boot/return-path';
+import { PublicLayout } from '../layout/PublicLayout';
+import { useTexts } from '../useTexts';
+import { afterSignIn } from './after-sign-in';
+import { CodeStep } from './CodeStep';
+import { DemoSignIn } from './DemoSignIn';
+import { EmailStep } from './EmailStep';
+import { takeLinkToken } from './link-token';
+import { LinkSignIn } from './LinkSignIn';
+import { OpeningOverlay } from './OpeningOverlay';
+import { PasswordStep } from './PasswordStep';
+import { addressOf, useSignInMode } from './sign-in-mode';
+
+type Step = 'email' | 'code' | 'password';
+
+/** Signing in and signing up: an address, then the code or the link that was sent to it, or a password. */
+export function LoginPage({ site, embedded, sandboxUrl }: Pick<BootData, 'site' | 'embedded' | 'sandboxUrl'>) {
+  const t = useTexts();
+  const [mode, setMode] = useSignInMode();
+  const [token] = useState(takeLinkToken);
+  const [step, setStep] = useState<Step>('email');
+  const [email, setEmail] = useState('');
+  const [opening, setOpening] = useState(false);
+  const signUp = mode === 'signup';
+  const signedIn = (session: SessionInfo) => {
+    setOpening(true);
+    location.assign(afterSignIn(session, location));
+  };
+  const go = (next: Step) => (address: string) => { setEmail(address); setStep(next); };
+  const title = t({ email: signUp ? 'login.signUpTitle' : 'login.title', code: 'login.codeTitle', password: 'login.passwordTitle' }[step]);
+  const lead = t({ email: signUp ? 'login.signUpLead' : 'login.lead', code: 'login.codeSent', password: 'login.passwordLead' }[step], { email });
+  const shared = { returnTo: returnPath(location.search, location.origin, '') || undefined, onSignedIn: signedIn, onCancel: () => setStep('email') };
+  return (
+    <PublicLayout site={site} title={title} centred>
+      <Box w="full" maxW="24rem">
+        <Text as="h1" fontSize="xl" fontWeight="semibold" letterSpacing="-0.015em">{title}</Text>
+        <Text color="fg.muted" mt="1" mb="5" overflowWrap="anywhere">{lead}</Text>
+        {token !== undefined && step === 'email' && <Box mb="4"><LinkSignIn token={token} onSignedIn={signedIn} /></Box>}
+        <Card pad="lg">
+          {step === 'email' && <EmailStep email={email} onEmail={setEmail} action={t(signUp ? 'login.sendSignUpCode' : 'login.sendCode')} returnTo={shared.returnTo} onSent={go('code')} onPassword={signUp ? undefined : go('password')} />}
+          {step === 'code' && <CodeStep email={email} {...shared} />}
+          {step === 'password' && <PasswordStep email={email} {...shared} onCodeSent={() => setStep('code')} />}
+        </Card>
+        {step === 'email' && <OtherMode signUp={signUp} onChange={() => setMode(signUp ? 'login' : 'signup')} />}
+        {embedded && <DemoSignIn showDemo={step === 'email'} onSignedIn={signedIn} sandboxUrl={sandboxUrl} />}
+      </Box>
+      {opening && <OpeningOverlay />}
+    </PublicLayout>
+  );
+}
+
+/** The way to the other of the two, and what signing up means. */
+function OtherMode({ signUp, onChange }: { signUp: boolean; onChange: () => void }) {
+  const t = useTexts();
+  return (
+    <Box mt="4" textAlign="center" color="fg.muted">
+      <Text>{t(signUp ? 'login.toSignIn' : 'login.toSignUp')} <TextLink href={addressOf(signUp ? 'login' : 'signup')} onClick={(event) => { event.preventDefault(); onChange(); }}>{t(signUp ? 'login.toSignInLink' : 'login.toSignUpLink')}</TextLink></Text>
+      {signUp && <Text fontSize="xs" mt="2">{t('login.agree')} <TextLink href="/legal/tos">{t('login.agreeTerms')}</TextLink> {t('login.agreeAnd')} <TextLink href="/legal/tixae-privacy-policy">{t('login.agreePrivacy')}</TextLink>.</Text>}
+    </Box>
+  );
+}

@@ -1,0 +1,9 @@
+import { Box, Flex } from '@voxgrove/ui';
+import { useTexts } from '../useTexts';
+
+/** Between two ways of doing the same. */
+export function OrLine() {
+  const t = useTexts();
+  const line = <Box flex="1" borderTopWidth="1px" borderColor="border" />;
+  return <Flex align="center" gap="3" color="fg.muted" fontSize="xs">{line}{t('login.or')}{line}</Flex>;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { SessionInfo } from '@voxgrove/contracts';
+import { Button, Field, Flex, Input, Stack } from '@voxgrove/ui';
+import { useTexts } from '../useTexts';
+import { requestCode, signInWithPassword } from './sign-in';
+import { useAttempt } from './use-attempt';
+
+export interface PasswordStepProps { email: string; returnTo?: string | undefined; onSignedIn: (session: SessionInfo) => void; onCodeSent: () => void; onCancel: () => void }
+
+/** The password in place of the code, for those who have set one. */
+export function PasswordStep({ email, returnTo, onSignedIn, onCodeSent, onCancel }: PasswordStepProps) {
+  const t = useTexts();
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const { busy, error, fail, attempt } = useAttempt();
+  const submit = () => {
+    if (password === '') return fail(t('login.passwordRequired'));
+    if (!busy) attempt(signInWithPassword(email, password), onSignedIn);
+  };
+  return (
+    <form noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      <Stack gap="4">
+        {/* Tells password managers whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field label={t('login.password')} error={error}>
+          <Input type={shown ? 'text' : 'password'} name="password" autoComplete="current-password" autoFocus value={password} onChange={(event) => { setPassword(event.target.value); fail(undefined); }} />
+        </Field>
+        <Button variant="link" alignSelf="flex-start" mt="-2" color="fg.muted" onClick={() => setShown(!shown)}>{t(shown ? 'login.hidePassword' : 'login.showPassword')}</Button>
+        <Button type="submit" size="lg" loading={busy}>{t('login.verify')}</Button>
+        <Flex justify="space-between">
+          <Button variant="link" onClick={() => { if (!busy) attempt(requestCode(email, returnTo), onCodeSent); }}>{t('login.withCode')}</Button>
+          <Button variant="link" color="fg.muted" onClick={onCancel}>{t('login.cancel')}</Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

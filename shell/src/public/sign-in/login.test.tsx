@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError, ERRORS } from '@voxgrove/contracts';
+import { RemoteRoot, chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
+import { createTestShell, findHardCodedText, testSession } from '@voxgrove/testing';
+import type { ApiHandlers } from '@voxgrove/testing';
+import { registerShellMessages } from '../../boot/host';
+import { afterSignIn } from './after-sign-in';
+import { LoginPage } from './LoginPage';
+
+afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => { registerShellMessages(); noticeStore.set([]); chooseLanguage(''); });
+
+const site = { companyName: 'Voxgrove', contactEmail: 'hello@voxgrove.example', social: [] };
+
+function openLogin(api: ApiHandlers, { embedded = true, path = '/login' } = {}) {
+  const shell = createTestShell({ api });
+  history.replaceState(null, '', path);
+  const page = render(<RemoteRoot name="shell"><LoginPage site={site} embedded={embedded} sandboxUrl="http://localhost:4010" /></RemoteRoot>);
+  return { ...shell, ...page };
+}
+const bodies = (shell: { api: { calls: { path: string; body: unknown }[] } }, path: string) => shell.api.calls.filter((call) => call.path === path).map((call) => call.body);
+
+describe('signing in by code', () => {
+  test('an address that is none is refused here, without asking the server', async () => {
+    const shell = openLogin({});
+    await userEvent.type(screen.getByLabelText('Email'), 'not an address{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe(ERRORS.INVALID_EMAIL.message);
+    expect(shell.api.calls).toEqual([]);
+  });
+
+  test('the code is asked for once, checked as soon as it is complete, and a wrong one can be corrected', async () => {
+    const shell = openLogin({ 'POST /auth/code': () => ({ success: true }), 'POST /auth/code/verify': () => { throw new AppError('CODE_WRONG'); } });
+    await userEvent.type(screen.getByLabelText('Email'), '  Ada@Example.com{Enter}');
+    await userEvent.type(await screen.findByLabelText('Code'), '12 34-56');
+    expect(bodies(shell, '/api/auth/code')).toEqual([{ email: 'ada@example.com' }]);
+    expect(bodies(shell, '/api/auth/code/verify')).toEqual([{ email: 'ada@example.com', code: '123456' }]);
+    expect((await screen.findByRole('alert')).textContent).toBe('This code is not correct.');
+    await userEvent.type(screen.getByLabelText('Code'), '{Backspace}7');
+    expect(bodies(shell, '/api/auth/code/verify')).toContainEqual({ email: 'ada@example.com', code: '123457' });
+  });
+
+  test('no code, another code once the first has had its time, another address', async () => {
+    const shell = openLogin({ 'POST /auth/code': () => ({ success: true }) });
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+    expect(screen.getByRole('alert').textContent).toBe(ERRORS.CODE_REQUIRED.message);
+    await user.click(screen.getByRole('button', { name: 'Resend Code in 30 s' }));
+    expect(bodies(shell, '/api/auth/code')).toHaveLength(1);
+    act(() => { jest.advanceTimersByTime(30_000); });
+    await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+    expect(await screen.findByText('A new code is on its way.')).toBeTruthy();
+    expect(bodies(shell, '/api/auth/code')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.com');
+  });
+
+  test('mail that could not be sent is said where it happened', async () => {
+    openLogin({ 'POST /auth/code': () => { throw new AppError('MAIL_NOT_SENT'); } });
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('The e-mail could not be sent. Please try again later.');
+  });
+
+  test('a code that is good for nothing any more can be replaced at once', async () => {
+    const shell = openLogin({ 'POST /auth/code': () => ({ success: true }), 'POST /auth/code/verify': () => { throw new AppError('CODE_TRIES_EXCEEDED'); } });
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await userEvent.click(await screen.findByLabelText('Code'));
+    await userEvent.paste('Your code: 123 456');
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend Code' }));
+    expect(bodies(shell, '/api/auth/code')).toHaveLength(2);
+  });
+});
+
+describe('other ways in', () => {
+  test('a link signs in by a request of its own, once; one that is used up says so, and a new one can be asked for', async () => {
+    window.__voxgroveToken = 'vgl_used';
+    const shell = openLogin({ 'POST /auth/link/verify': () => { throw new AppError('LINK_EXPIRED'); }, 'POST /auth/code': () => ({ success: true }) });
+    expect((await screen.findByRole('alert')).textContent).toContain(ERRORS.LINK_EXPIRED.message);
+    expect([window.__voxgroveToken, bodies(shell, '/api/auth/link/verify')]).toEqual([undefined, [{ token: 'vgl_used' }]]);
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    expect(await screen.findByLabelText('Code')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a password, or a code after all', async () => {
+    const shell = openLogin({ 'POST /auth/password/sign-in': () => { throw new AppError('PASSWORD_WRONG'); }, 'POST /auth/code': () => ({ success: true }) }, { path: '/login?return=%2Fapp%2Fna%2Fagents' });
+    await userEvent.type(screen.getByLabelText('Email'), 'Ada@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Use a password' }));
+    await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter your password.');
+    await userEvent.type(screen.getByLabelText('Password'), 'not this one{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(ERRORS.PASSWORD_WRONG.message);
+    expect(bodies(shell, '/api/auth/password/sign-in')).toEqual([{ email: 'ada@example.com', password: 'not this one' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Email Login Code instead' }));
+    expect(await screen.findByLabelText('Code')).toBeTruthy();
+    expect(bodies(shell, '/api/auth/code')).toEqual([{ email: 'ada@example.com', returnTo: '/app/na/agents' }]);
+  });
+
+  test('signing up and signing in lead into each other; what was typed and where one was going stay', async () => {
+    openLogin({}, { path: '/login?return=%2Fapp%2Fna%2Fagents' });
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(location.pathname + location.search).toBe('/signup?return=%2Fapp%2Fna%2Fagents');
+    expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeTruthy();
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.com');
+    expect(screen.queryByRole('button', { name: 'Use a password' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(location.pathname).toBe('/login');
+  });
+
+  test.each([
+    [true, '/app/na/agents?tab=2', '/app/na/agents?tab=2'], [true, 'https://evil.example', '/app/eu'],
+    [false, '/app/na/agents?tab=2', '/onboarding?region=na&return=%2Fapp%2Fna%2Fagents%3Ftab%3D2'], [false, '', '/onboarding?region=eu&return=%2Fapp%2Feu'],
+  ])('complete %p, wanted %p: leads to %p', (profileComplete, wanted, path) => {
+    expect(afterSignIn({ ...testSession, user: { ...testSession.user, profileComplete } }, { search: `?${new URLSearchParams({ return: wanted })}`, origin: location.origin })).toBe(path);
+  });
+});
+
+test('the demo account and the Outbox are offered on a local installation only', async () => {
+  const shell = openLogin({ 'POST /auth/demo': () => { throw new AppError('RATE_LIMITED'); } });
+  expect(screen.getByRole('link', { name: 'Open the local Outbox' }).getAttribute('href')).toBe('http://localhost:4010/outbox');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in as the demo owner' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many requests');
+  shell.unmount();
+  openLogin({}, { embedded: false });
+  expect(screen.queryByText('Sign in as the demo owner')).toBeNull();
+  expect(screen.queryByText('Open the local Outbox')).toBeNull();
+});
+
+test('every text goes through i18n', () => {
+  act(() => chooseLanguage('?lang=en-XA'));
+  const { container } = openLogin({});
+  act(() => chooseLanguage('?lang=en-XA'));
+  expect(findHardCodedText(container)).toEqual([]);
+});
