@@ -55,6 +55,8 @@ export const Workspace = z.object({
   /** Empty: no subscription. */
   stripeSubscriptionId: z.string().default(''),
   referredFrom: z.string().default(''),
+  /** Unix seconds of the last change somebody saved. */
+  lastModified: z.number().int().default(0),
   internal: WorkspaceInternal.prefault({}),
 });
 export type Workspace = z.infer<typeof Workspace>;

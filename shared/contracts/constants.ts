@@ -66,12 +66,12 @@ export const WIDGET = { proactiveDelayMs: 1000, dismissalLifetimeMs: 24 * 3_600_
 /** Notices stay this long, in ms. */
 export const NOTICE = { short: 2000, medium: 2500, long: 3000, longest: 5000 } as const;
 
-export const NAV = { collapsedPx: 65, expandedPx: 200, topBarPx: 56, phoneOverlay: '80vw' } as const;
+export const NAV = { collapsedPx: 65, expandedPx: 200, topBarPx: 56, phoneOverlay: '80vw', /** Narrower windows have the navigation as a layer. */ wideFromPx: 768 } as const;
 
 /** The upgrade is offered to who has joined this many seconds ago, or has fewer credits than this. */
 export const UPGRADE = { afterSeconds: 604_800, belowTokens: 500 } as const;
 
-export const TRIAL = { whitelabelDays: 14 } as const;
+export const TRIAL = { whitelabelDays: 14, /** That it has ended is told for so long. */ toldEndedDays: 3 } as const;
 
 /** Toast and panel of notifications; times in ms, sizes in px. */
 export const NOTIFICATIONS = {

@@ -1,5 +1,5 @@
 import type { Collection } from './store/port';
-import type { Ports, Region } from '@voxgrove/contracts';
+import type { Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { AnyRoute } from './http/route';
@@ -79,6 +79,8 @@ export interface SliceInstance {
   start?: () => Promise<void>;
   /** Ends background work; resolves when nothing is in flight. */
   stop?: () => Promise<void>;
+  /** A workspace is gone for good: deletes what the slice keeps of it. Nobody can reach it any more; may be called several times. */
+  forgetWorkspace?: (region: Region, workspaceId: WorkspaceId) => Promise<void>;
   /** Fills the demo, only with seeding on; must be idempotent. */
   seed?: (demo: DemoSeed) => Promise<void>;
 }

@@ -14,7 +14,7 @@ export function agentRoutes(agents: Agents): AnyRoute[] {
     route({
       method: 'GET', path: '/workspaces/:workspaceId/agents', summary: 'The agents of a workspace by pages, last modified first unless told; with a search in their titles.',
       input: AgentListQuery, output: AgentListReply,
-      policy: 'workspace.read', resource: (input) => ({ type: 'workspace', id: input.workspaceId }), rateClass: 'read', audit: false,
+      policy: 'workspace.api', resource: (input) => ({ type: 'workspace', id: input.workspaceId }), rateClass: 'read', audit: false,
       handler: async ({ workspaceId, ...query }, { region }) => agents.list(region, workspaceId, query),
     }),
     route({
@@ -50,6 +50,7 @@ const isWholeAgent = (body: AgentWrite): boolean => body.ID !== undefined && DRA
 
 /** @throws AppError LOGIN_REQUIRED_FOR_AGENT */
 export function actorOf(context: RequestContext): Actor {
+  if (context.principal.kind === 'workspaceKey') return { region: context.region, userId: context.principal.ownerUserId };
   if (context.principal.kind !== 'user') throw new AppError('LOGIN_REQUIRED_FOR_AGENT');
   return { region: context.region, userId: context.principal.userId };
 }

@@ -53,4 +53,4 @@ function subjectOf(route: AnyRoute, input: unknown): string | undefined {
 }
 
 const actorOf = ({ principal }: RequestContext): string | undefined =>
-  principal.kind === 'user' ? principal.userId : principal.kind === 'visitor' ? principal.visitorId : principal.kind === 'deployer' ? principal.tokenId : undefined;
+  principal.kind === 'user' ? principal.userId : principal.kind === 'visitor' ? principal.visitorId : principal.kind === 'deployer' ? principal.tokenId : principal.kind === 'workspaceKey' ? principal.workspaceId : undefined;

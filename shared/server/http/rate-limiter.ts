@@ -42,11 +42,12 @@ export class RateLimiter {
   }
 }
 
-/** People are counted by account, teams by token, everybody else by address (visitors per agent): visitor ids and sign-in attempts are free, so they buy no new budget. */
+/** People are counted by account, teams by token, workspaces by their own id, everybody else by address (visitors per agent): visitor ids and sign-in attempts are free, so they buy no new budget. */
 function keyFor(rateClass: RateClass, principal: Principal, ip: string): string {
   const address = networkOf(ip);
   if (rateClass === 'auth' || rateClass === 'public') return address;
   if (principal.kind === 'visitor') return `${address} ${principal.agentId}`;
   if (principal.kind === 'deployer') return principal.tokenId;
+  if (principal.kind === 'workspaceKey') return principal.workspaceId;
   return principal.kind === 'user' && rateClass !== 'chat' ? principal.userId : address;
 }

@@ -32,10 +32,13 @@ export class Streams {
   /** One round of heartbeats; ends the streams whose callers have lost the right to listen. */
   beat(): void {
     this.#beats += 1;
-    for (const stream of this.#open) {
-      stream.heartbeat();
-      if (this.#beats % RECHECK_EVERY === 0) void stream.recheck().then((allowed) => { if (!allowed) stream.end(); });
-    }
+    for (const stream of this.#open) stream.heartbeat();
+    if (this.#beats % RECHECK_EVERY === 0) this.recheck();
+  }
+
+  /** Ends the streams whose callers have lost the right to listen. */
+  recheck(): void {
+    for (const stream of this.#open) void stream.recheck().then((allowed) => { if (!allowed) stream.end(); });
   }
 
   endSession(sessionId: string): void {

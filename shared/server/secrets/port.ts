@@ -6,6 +6,8 @@ export interface SecretStore {
   put(region: Region, owner: string, name: string, value: Secret): Promise<void>;
   get(region: Region, owner: string, name: string): Promise<Secret | null>;
   delete(region: Region, owner: string, name: string): Promise<void>;
+  /** Deletes whatever an owner has. */
+  deleteAll(region: Region, owner: string): Promise<void>;
   /** A key derived from the master key for one use (HMAC of tokens, sealing of cookies); the same on every process. */
   derive(use: string): Buffer;
 }

@@ -27,6 +27,10 @@ describe('the secret store', () => {
     expect((await createSecretStore(store, KEY).get('eu', 'workspace1', 'token'))?.reveal('test')).toBe('second');
     await secrets.delete('eu', 'workspace1', 'token');
     expect(await secrets.get('eu', 'workspace1', 'token')).toBeNull();
+    for (const [owner, name] of [['workspace1', 'a'], ['workspace1', 'b'], ['workspace2', 'a']] as const) await secrets.put('eu', owner, name, new Secret(name));
+    await secrets.deleteAll('eu', 'workspace1');
+    expect(await Promise.all([secrets.get('eu', 'workspace1', 'a'), secrets.get('eu', 'workspace1', 'b')])).toEqual([null, null]);
+    expect((await secrets.get('eu', 'workspace2', 'a'))?.reveal('test')).toBe('a');
   });
 
   test('keeps nothing readable in the database, and the same secret never looks the same', async () => {

@@ -2,13 +2,15 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { collection } from '../store/port';
 import { Secret } from './secret';
 import type { Region } from '@voxgrove/contracts';
-import type { DocumentStore } from '../store/port';
+import type { DocumentStore, IndexDefinition } from '../store/port';
 import type { SecretStore } from './port';
 
 /** One encrypted secret. `key` names the key it was sealed with, so that a wrong master key is told apart from a damaged row. */
 interface SealedSecret { key: string; iv: string; tag: string; text: string; owner: string; name: string }
 
 const SECRETS = collection<SealedSecret>('secrets');
+
+export const SECRET_INDEXES: IndexDefinition[] = [{ collection: SECRETS.name, fields: ['owner'] }];
 
 /**
  * Secrets in a collection of their own, sealed with AES-256-GCM under a key derived from the master key. Region, owner and
@@ -42,6 +44,10 @@ export function createSecretStore(store: DocumentStore, masterKey: Secret): Secr
     },
     async delete(region, owner, name) {
       await store.for(region).delete(SECRETS, rowId(owner, name));
+    },
+    async deleteAll(region, owner) {
+      const rows = await store.for(region).query(SECRETS, { where: [{ field: 'owner', op: '==', value: owner }] });
+      await store.for(region).batch(rows.map(({ id }) => ({ op: 'delete' as const, collection: SECRETS, id })));
     },
   };
 }

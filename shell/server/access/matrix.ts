@@ -6,7 +6,7 @@ import type { Policy, PolicyName } from '@voxgrove/server/http/policy';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { LiveTopic } from '@voxgrove/server/slice';
 
-export const PRINCIPALS = ['anon', 'visitor', 'otherVisitor', 'owner', 'member', 'otherOwner', 'operator', 'deployer', 'otherDeployer'] as const;
+export const PRINCIPALS = ['anon', 'visitor', 'otherVisitor', 'owner', 'member', 'otherOwner', 'operator', 'deployer', 'otherDeployer', 'workspaceKey'] as const;
 export const OWNERSHIPS = ['own', 'otherWorkspace', 'otherRegion', 'missing'] as const;
 export type PrincipalName = (typeof PRINCIPALS)[number];
 export type Ownership = (typeof OWNERSHIPS)[number];
@@ -50,6 +50,11 @@ export function expectation(door: Door, principal: PrincipalName, ownership: Own
     if (!policy.allow.includes('deployer')) return 'denied';
     if (!OF_A_TEAM.includes(door.policy) || ownership === 'missing') return 'admitted';
     return (principal === 'deployer') === (ownership !== 'otherWorkspace') ? 'admitted' : 'notYours';
+  }
+  if (principal === 'workspaceKey') {
+    // It opens no stream, so it hears of no topic either.
+    if (!policy.allow.includes('workspaceKey') || door.path === '/live') return 'denied';
+    return ownership === 'own' ? 'admitted' : 'absent';
   }
   if (principal === 'operator' && policy.allow.includes('operator')) return 'admitted';
   if (policy.allow.includes('anon')) return 'admitted';

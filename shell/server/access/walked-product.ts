@@ -76,6 +76,9 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     return json.token as string;
   }
 
+  /** Some calls replace it, so each is made with a new one. It is in the secret store, where the search for secrets finds it. */
+  const workspaceKey = async (): Promise<string> => (await product.call('POST', `/api/eu/v2/workspaces/${people.owner}/secret/rotate`, { cookie: await freshCookie(people.owner), body: {} })).json.secret as string;
+
   for (const name of PEOPLE) {
     const cookie = await product.signIn(`${name}@example.com`);
     people[name] = (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid as UserId;
@@ -93,6 +96,7 @@ export async function walkedProduct(): Promise<WalkedProduct> {
       if (principal === 'anon') return {};
       if (isPerson(principal)) return { cookie: await freshCookie(people[principal]) };
       if (principal === 'deployer' || principal === 'otherDeployer') return { authorization: `Bearer ${await deployToken(teamOf(principal === 'deployer' ? targets.own : targets.otherWorkspace))}` };
+      if (principal === 'workspaceKey') return { authorization: `Bearer ${await workspaceKey()}` };
       const target = principal === 'visitor' ? targets.own : targets.otherWorkspace;
       const issuer = fixtures.find(({ visitorToken }) => visitorToken !== undefined);
       const token = await issuer?.visitorToken?.(target, productFor(target.userId as UserId));

@@ -1,21 +1,8 @@
-import { z } from 'zod';
-import { AppError, Workspace, WorkspaceId } from '@voxgrove/contracts';
-import { route } from '@voxgrove/server/http/route';
+import { invitationRoutes } from './routes/invitation-routes';
+import { memberRoutes } from './routes/member-routes';
+import { secretRoutes } from './routes/secret-routes';
+import { workspaceRoutes as ownRoutes } from './routes/workspace-routes';
 import type { AnyRoute } from '@voxgrove/server/http/route';
-import type { Accounts } from '../accounts/accounts';
+import type { WorkspacesContext } from './open-workspaces';
 
-/** A workspace as its members see it. */
-const WorkspaceView = Workspace.pick({ uid: true, workspaceName: true, workspacePhotoURL: true, workspaceEmails: true, joinedAt: true, location: true, personal: true, hasEverPaid: true });
-
-export const workspaceRoutes = (accounts: Accounts): AnyRoute[] => [
-  route({
-    method: 'GET', path: '/workspaces/:workspaceId', summary: 'A workspace and its members.',
-    input: z.strictObject({ workspaceId: WorkspaceId }), output: z.object({ data: WorkspaceView }),
-    policy: 'workspace.read', resource: ({ workspaceId }) => ({ type: 'workspace', id: workspaceId }), rateClass: 'read', audit: false,
-    handler: async ({ workspaceId }, { region }) => {
-      const data = await accounts.workspace(region, workspaceId);
-      if (data === null) throw new AppError('NOT_FOUND');
-      return { data };
-    },
-  }),
-];
+export const workspaceRoutes = (context: WorkspacesContext): AnyRoute[] => [...ownRoutes(context), ...memberRoutes(context), ...invitationRoutes(context), ...secretRoutes(context)];

@@ -1,0 +1,45 @@
+import { REGIONS } from '@voxgrove/contracts';
+import { workspaces } from '../accounts/collections';
+import { accessNews } from './collections';
+import type { UserId, Workspace } from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
+import type { LiveTopic } from '@voxgrove/server/slice';
+import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
+import type { AccessNewsRow } from './collections';
+
+/** Tells people's open pages that the workspaces they may enter are others, or called otherwise, and ends streams they may no longer listen to. */
+export class AccessNews {
+  readonly #stops: Unsubscribe[] = [];
+
+  constructor(private readonly store: DocumentStore, private readonly clock: Clock, private readonly recheckStreams: () => void) {}
+
+  /** In every region: a page in one shows workspaces of the other. */
+  async tell(people: readonly UserId[], { revoked = false } = {}): Promise<void> {
+    const at = this.clock.now();
+    for (const region of REGIONS) {
+      await this.store.for(region).batch([...new Set(people)].map((userId) => ({ op: 'set' as const, collection: accessNews, id: userId, data: { userId, at, revoked } satisfies AccessNewsRow })));
+    }
+  }
+
+  /** Every process ends its own streams: whoever removes somebody does not know which one serves them. */
+  async start(): Promise<void> {
+    for (const region of REGIONS) {
+      this.#stops.push(await this.store.for(region).changes([accessNews.name], undefined, (event) => {
+        if (event.type === 'resync' || (event.change.doc?.data as AccessNewsRow | undefined)?.revoked === true) this.recheckStreams();
+      }));
+    }
+  }
+
+  stop(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+  }
+}
+
+/** What people listen to: that the workspaces they may enter are others, and that one of them is another. Both are then read. */
+export const workspaceTopics: LiveTopic[] = [{
+  pattern: 'people/{id}/workspaces', policy: 'person.own', resource: 'person', collection: accessNews,
+  matches: ({ userId }: AccessNewsRow, id) => userId === id, view: ({ at }: AccessNewsRow) => ({ at }),
+}, {
+  pattern: 'workspaces/{id}', policy: 'workspace.read', resource: 'workspace', collection: workspaces,
+  matches: ({ uid }: Workspace, id) => uid === id, view: ({ uid }: Workspace) => ({ uid }),
+}];

@@ -1,0 +1,29 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { INVITATION } from '@voxgrove/contracts';
+
+const SHAPE = /^vgi_([A-Za-z0-9_-]{32})\.([A-Za-z0-9_-]{43})$/;
+
+/** Single-use tokens of invitations: random, signed for one workspace and address, and kept as a hash only. */
+export class InvitationTokens {
+  constructor(private readonly key: Buffer) {}
+
+  make(region: string, workspaceId: string, email: string): { token: string; hash: string } {
+    const random = randomBytes(24).toString('base64url');
+    const token = `${INVITATION.prefix}${random}.${this.#sign(region, workspaceId, email, random).toString('base64url')}`;
+    return { token, hash: hashOf(token) };
+  }
+
+  /** Was this token made here for this workspace and address? Says nothing of whether it is still good. */
+  isOurs(token: string, region: string, workspaceId: string, email: string): boolean {
+    const match = SHAPE.exec(token);
+    return match !== null && timingSafeEqual(Buffer.from(match[2]!, 'base64url'), this.#sign(region, workspaceId, email, match[1]!));
+  }
+
+  #sign(...parts: string[]): Buffer {
+    return createHmac('sha256', this.key).update(JSON.stringify(parts)).digest();
+  }
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const sameHash = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

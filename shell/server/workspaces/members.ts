@@ -1,0 +1,58 @@
+import { AppError, Workspace } from '@voxgrove/contracts';
+import { workspaces } from '../accounts/collections';
+import { memberId } from './invitations';
+import { seatLimit } from './workspaces';
+import type { Region, User, UserId, WorkspaceId, WorkspacePeople } from '@voxgrove/contracts';
+import type { WorkspacesContext } from './open-workspaces';
+
+/** The people of a workspace, and their going. */
+export class Members {
+  constructor(private readonly context: WorkspacesContext) {}
+
+  /** @throws AppError NOT_FOUND */
+  async list(region: Region, workspaceId: WorkspaceId): Promise<WorkspacePeople> {
+    const { accounts, workspaces: all, invitations } = this.context;
+    const { data: workspace } = await all.read(region, workspaceId);
+    const known = new Map((await accounts.people(region, workspaceId)).map((one) => [one.email, one]));
+    const person = (email: string, role: 'owner' | 'member') => ({ id: memberId(workspaceId, email), email, displayName: known.get(email)?.displayName ?? '', photoURL: known.get(email)?.photoURL ?? '', role });
+    return {
+      members: [person(workspace.email, 'owner'), ...workspace.workspaceEmails.map((email) => person(email, 'member'))],
+      invitations: await invitations.pending(region, workspaceId),
+      seats: { used: workspace.workspaceEmails.length, limit: seatLimit(workspace) },
+    };
+  }
+
+  /** Their next request is refused and what they listen to ends. @throws AppError REMOVE_YOURSELF | OWNER_STAYS | NOT_FOUND */
+  async remove(region: Region, workspaceId: WorkspaceId, caller: User, id: string): Promise<void> {
+    if (id === memberId(workspaceId, caller.email)) throw new AppError('REMOVE_YOURSELF');
+    await this.#takeOut(region, workspaceId, ({ email, workspaceEmails }) => {
+      if (id === memberId(workspaceId, email)) throw new AppError('OWNER_STAYS');
+      return workspaceEmails.find((one) => id === memberId(workspaceId, one));
+    });
+  }
+
+  /** `email` names who is meant to leave: the page may have been somebody else's. @throws AppError OWNER_STAYS | CONFLICT | NOT_FOUND */
+  async leave(region: Region, workspaceId: WorkspaceId, caller: User, email: string): Promise<void> {
+    if (email !== caller.email) throw new AppError('CONFLICT');
+    await this.#takeOut(region, workspaceId, ({ ownerUserId, workspaceEmails }) => {
+      if (ownerUserId === caller.uid) throw new AppError('OWNER_STAYS');
+      return workspaceEmails.find((one) => one === email);
+    });
+  }
+
+  async #takeOut(region: Region, workspaceId: WorkspaceId, choose: (workspace: Workspace) => string | undefined): Promise<void> {
+    const { store, accounts, news, left } = this.context;
+    const before = await accounts.people(region, workspaceId);
+    const email = await store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(workspaces, workspaceId);
+      if (doc === null) throw new AppError('NOT_FOUND');
+      const chosen = choose(Workspace.parse(doc.data));
+      if (chosen === undefined) throw new AppError('NOT_FOUND');
+      tx.update(workspaces, workspaceId, { workspaceEmails: doc.data.workspaceEmails.filter((one) => one !== chosen) });
+      return chosen;
+    });
+    const gone = before.find((one) => one.email === email);
+    await news.tell(before.map(({ uid }): UserId => uid), { revoked: true });
+    if (gone !== undefined) await left(region, workspaceId, gone.uid);
+  }
+}

@@ -1,0 +1,76 @@
+import { WORKSPACE } from '@voxgrove/contracts';
+import { SECRET_INDEXES } from '@voxgrove/server/secrets/secret-store';
+import { AccessNews, workspaceTopics } from './access-news';
+import { WORKSPACE_INDEXES } from './collections';
+import { DeletedWorkspaces } from './deleted-workspaces';
+import { Invitations } from './invitations';
+import { Members } from './members';
+import { workspaceRoutes } from './routes';
+import { WorkspaceSecrets } from './workspace-secrets';
+import { Workspaces } from './workspaces';
+import type { OutgoingEvent, Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
+import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { Mailer } from '@voxgrove/server/mail/port';
+import type { SecretStore } from '@voxgrove/server/secrets/port';
+import type { LiveTopic, PrincipalResolver, SliceContext } from '@voxgrove/server/slice';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { Accounts } from '../accounts/accounts';
+import type { Budgets } from '../identity/budgets';
+import type { Photos } from './photos';
+
+/** What the parts of this folder know of the world and of each other. */
+export interface WorkspacesContext {
+  store: DocumentStore; secrets: SecretStore; mail: Mailer; clock: Clock; publicUrl: string;
+  accounts: Accounts; budgets: Budgets; maxAgents: number;
+  keys: WorkspaceSecrets; news: AccessNews; workspaces: Workspaces; invitations: Invitations; members: Members; photos: Photos;
+  forgetDeleted(): void;
+  /** Tells colleagues and other systems. */
+  joined(region: Region, workspaceId: WorkspaceId, user: User): Promise<void>;
+  left(region: Region, workspaceId: WorkspaceId, userId: UserId): Promise<void>;
+}
+
+export interface OpenWorkspacesOptions {
+  accounts: Accounts; budgets: Budgets; photos: Photos;
+  /** Ends the streams of this process whose listeners may no longer listen. */
+  recheckStreams: () => void;
+  /** Deletes what every slice keeps of a workspace. */
+  forgetWorkspace: (region: Region, workspaceId: WorkspaceId) => Promise<void>;
+}
+
+export interface OpenedWorkspaces {
+  routes: AnyRoute[]; topics: LiveTopic[]; principals: PrincipalResolver;
+  sweep(): Promise<void>; start(): Promise<void>; stop(): Promise<void>;
+  forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>;
+}
+
+/** Workspaces, their people and their secret, put together. */
+export async function openWorkspaces(slice: SliceContext, { accounts, budgets, photos, recheckStreams, forgetWorkspace }: OpenWorkspacesOptions): Promise<OpenedWorkspaces> {
+  const { store, secrets, mail, clock, config, log } = slice;
+  await store.ensureIndexes([...WORKSPACE_INDEXES, ...SECRET_INDEXES]);
+  const deleted = new DeletedWorkspaces({ store, clock, log, forget: forgetWorkspace });
+  // What has happened has happened, whether or not others could be told.
+  const tell = (telling: () => Promise<void>): Promise<void> => telling().catch((error: unknown) => log.warn('membership_not_told', { message: error instanceof Error ? error.message : 'unknown' }));
+  const emit = (region: Region, workspaceId: WorkspaceId, event: OutgoingEvent) => tell(async () => slice.port('workspaceEvents').emit(region, workspaceId, event));
+  const context = {
+    store, secrets, mail, clock, accounts, budgets, photos, publicUrl: config.publicUrl, maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents,
+    keys: new WorkspaceSecrets(store, secrets, clock), news: new AccessNews(store, clock, recheckStreams), forgetDeleted: () => deleted.look(),
+    async joined(region, workspaceId, user) {
+      const at = clock.now();
+      await emit(region, workspaceId, { id: `member.joined-${user.uid}-${at}`, type: 'member.joined', data: { userId: user.uid, email: user.email } });
+      const others = (await accounts.people(region, workspaceId)).map(({ uid }) => uid).filter((uid) => uid !== user.uid);
+      await tell(async () => slice.port('notifications').send(region, { workspaceId, key: `member-joined-${user.uid}-${at}`, title: `${user.displayName} has joined`, body: user.email, urlPathname: '/workspace/members', notificationLevel: 1, notifyOnly: others }));
+    },
+    left: (region, workspaceId, userId) => emit(region, workspaceId, { id: `member.removed-${userId}-${clock.now()}`, type: 'member.removed', data: { userId } }),
+  } as WorkspacesContext;
+  context.workspaces = new Workspaces(context);
+  context.invitations = new Invitations(context);
+  context.members = new Members(context);
+  return {
+    routes: workspaceRoutes(context), topics: workspaceTopics, principals: (token) => context.keys.principal(token),
+    sweep: () => context.invitations.sweep(),
+    start: async () => { await context.news.start(); deleted.start(); },
+    stop: async () => { context.news.stop(); await deleted.stop(); },
+    forgetWorkspace: (region, workspaceId) => context.keys.forget(region, workspaceId),
+  };
+}

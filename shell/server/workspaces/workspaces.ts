@@ -1,0 +1,92 @@
+import { AppError, WORKSPACE, Workspace } from '@voxgrove/contracts';
+import { unixSeconds } from '@voxgrove/server/clock';
+import { people, workspaces } from '../accounts/collections';
+import { deletedWorkspaces, invitations, secretStates, workspaceKeys } from './collections';
+import type { Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { Doc } from '@voxgrove/server/store/port';
+import type { WorkspacesContext } from './open-workspaces';
+
+const DAY_MS = 86_400_000;
+/** A new workspace comes with credits, so nobody makes them by the hundred. */
+const NEW_PER_DAY = 20;
+
+export interface WorkspaceChanges { workspaceName?: string; workspacePhotoURL?: string }
+
+/** Making, changing and deleting workspaces. Who may is the routes' policy. */
+export class Workspaces {
+  constructor(private readonly context: WorkspacesContext) {}
+
+  /** @throws AppError NOT_FOUND */
+  async read(region: Region, workspaceId: WorkspaceId): Promise<Doc<Workspace>> {
+    const doc = await this.context.store.for(region).get(workspaces, workspaceId);
+    if (doc === null) throw new AppError('NOT_FOUND');
+    return { ...doc, data: Workspace.parse(doc.data) };
+  }
+
+  /** The id is the key of the creation: repeated by the same person, it answers what there is. @throws AppError WORKSPACE_NAME_REQUIRED | ALREADY_EXISTS | RATE_LIMITED */
+  async create(region: Region, user: User, uid: WorkspaceId, workspaceName: string): Promise<Doc<Workspace>> {
+    const { store, clock, budgets, keys, news, maxAgents } = this.context;
+    if (workspaceName === '') throw nameRequired();
+    if (user.previewOf !== undefined) throw new AppError('FORBIDDEN');
+    const known = await store.for(region).get(workspaces, uid);
+    if (known !== null) return theirOwn(known, user.uid);
+    // A personal workspace has the id of its person, wherever that person lives.
+    if (await store.identity.get(people, uid) !== null) throw new AppError('ALREADY_EXISTS');
+    await budgets.spend('workspace.create', user.uid, NEW_PER_DAY, DAY_MS);
+    await keys.make(region, uid);
+    await store.for(region).transaction(async (tx) => {
+      const [existing, deleted] = [await tx.get(workspaces, uid), await tx.get(deletedWorkspaces, uid)];
+      if (existing !== null) { theirOwn(existing, user.uid); return; }
+      if (deleted !== null) throw new AppError('ALREADY_EXISTS');
+      const now = unixSeconds(clock);
+      tx.create(workspaces, uid, Workspace.parse({
+        uid, ownerUserId: user.uid, email: user.email, workspaceName, workspacePhotoURL: '', workspaceEmails: [], joinedAt: now, lastModified: now,
+        location: region, personal: false, hasEverPaid: false, limits: { maxAgents },
+      }));
+    });
+    await news.tell([user.uid]);
+    return this.read(region, uid);
+  }
+
+  /** @throws AppError WORKSPACE_NAME_REQUIRED | CONFLICT when it is no longer at `ifVersion` | NOT_FOUND */
+  async change(region: Region, uid: WorkspaceId, changes: WorkspaceChanges, ifVersion: number | undefined): Promise<Doc<Workspace>> {
+    if (changes.workspaceName === '') throw nameRequired();
+    const doc = await this.context.store.for(region).update(workspaces, uid, { ...changes, lastModified: unixSeconds(this.context.clock) }, ifVersion === undefined ? {} : { ifVersion });
+    await this.context.news.tell(await this.#everybody(region, uid));
+    return { ...doc, data: Workspace.parse(doc.data) };
+  }
+
+  /** Ends everybody's access at once; what is left of it is deleted in the background. @throws AppError WORKSPACE_PERSONAL | NOT_FOUND */
+  async remove(region: Region, uid: WorkspaceId): Promise<void> {
+    const { store, clock, news, forgetDeleted } = this.context;
+    const everybody = await this.#everybody(region, uid);
+    await store.for(region).transaction(async (tx) => {
+      const doc = await tx.get(workspaces, uid);
+      if (doc === null) throw new AppError('NOT_FOUND');
+      if (doc.data.personal) throw new AppError('WORKSPACE_PERSONAL');
+      const secret = await tx.get(secretStates, uid);
+      const asked = await tx.query(invitations, { where: [{ field: 'workspaceId', op: '==', value: uid }] });
+      tx.set(deletedWorkspaces, uid, { uid, ownerUserId: doc.data.ownerUserId, deletedAt: clock.now(), pending: true });
+      tx.delete(workspaces, uid);
+      tx.delete(secretStates, uid);
+      if (typeof secret?.data.keyId === 'string') tx.delete(workspaceKeys, secret.data.keyId);
+      for (const { id } of asked) tx.delete(invitations, id);
+    });
+    await news.tell(everybody, { revoked: true });
+    forgetDeleted();
+  }
+
+  async #everybody(region: Region, uid: WorkspaceId): Promise<UserId[]> {
+    return (await this.context.accounts.people(region, uid)).map((one) => one.uid);
+  }
+}
+
+/** Seats of a workspace, the owner's place aside: what every plan has and what its own adds. */
+export const seatLimit = ({ internal }: Workspace): number => WORKSPACE.baseSeats + (internal.customPlan?.limits.workspaceSeats ?? 0);
+
+const nameRequired = (): AppError => new AppError('WORKSPACE_NAME_REQUIRED', { fields: { workspaceName: 'Please enter a workspace name.' } });
+
+function theirOwn(doc: Doc<Workspace>, userId: UserId): Doc<Workspace> {
+  if (doc.data.ownerUserId !== userId || doc.data.personal) throw new AppError('ALREADY_EXISTS');
+  return { ...doc, data: Workspace.parse(doc.data) };
+}
