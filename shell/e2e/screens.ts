@@ -12,6 +12,8 @@ const SCREENS = [
   { name: 'knowledge', path: `/app/eu/agents/${DEMO.agentId}/kb`, signedIn: true },
   { name: 'conversations', path: `/app/eu/agents/${DEMO.agentId}/convos`, signedIn: true },
   { name: 'demo page', path: `/app/eu/prototype?vg_id=${DEMO.agentId}`, signedIn: true },
+  { name: 'events', path: '/app/eu/events', signedIn: true },
+  { name: 'event endpoints', path: '/app/eu/events/endpoints', signedIn: true },
   { name: 'remotes', path: '/app/eu/remotes', signedIn: true },
   { name: 'remote', path: '/app/eu/remotes/mf-agents', signedIn: true },
   { name: 'deploy tokens', path: '/app/eu/remotes/tokens', signedIn: true },

@@ -9,7 +9,8 @@ export interface ShellPage {
   /** Key of its name in the shell's texts: in the navigation and, until the page says more, in the browser's tab. */
   title: string;
   icon: string;
-  group: NavGroup;
+  /** Where its entry stands; `account`: in the menu of the person. */
+  group: NavGroup | 'account';
   order: number;
   /** For others it is not in the navigation, and there is nothing at its address. */
   mayOpen: (session: SessionInfo) => boolean;
@@ -17,8 +18,12 @@ export interface ShellPage {
 }
 
 export const SHELL_PAGES: readonly ShellPage[] = [
+  { path: '/events', title: 'pages.events', icon: 'webhook', group: 'utilities', order: 20, mayOpen: () => true, load: () => import(/* webpackChunkName: "events-page" */ './events/EventsPage') },
   { path: '/remotes', title: 'pages.remotes', icon: 'blocks', group: 'utilities', order: 90, mayOpen: ({ operator }) => operator, load: () => import(/* webpackChunkName: "remotes-page" */ './remotes/RemotesPage') },
 ];
+
+/** What the menu of the person leads to. */
+export const accountPages = (session: SessionInfo): ShellPage[] => SHELL_PAGES.filter(({ group, mayOpen }) => group === 'account' && mayOpen(session)).sort((one, other) => one.order - other.order);
 
 /** The shell's own page at a path below /app/{region}. */
 export const shellPageAt = (path: string): ShellPage | undefined => SHELL_PAGES.find((page) => path === page.path || path.startsWith(`${page.path}/`));
