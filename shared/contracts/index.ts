@@ -21,4 +21,5 @@ export * from './remote-build';
 export * from './remote-manifest';
 export * from './remote-telemetry';
 export * from './workspace-api';
+export * from './upgrade';
 export * from './workspace-event';

@@ -1,18 +1,27 @@
-import { notify, signOut, useSession, useT } from '@voxgrove/sdk';
-import { Box, Button, Icon } from '@voxgrove/ui';
+import { useState } from 'react';
+import { Link, signOut, useSession, useT } from '@voxgrove/sdk';
+import { AlertBox, Box, Button, Icon } from '@voxgrove/ui';
+import { accountPages } from '../pages/shell-pages';
+import { openShortcuts } from './palette/palette-state';
 
-/** The person, and the way out. */
-export function AccountPanel() {
+/** The person, their own pages, and the way out. `onLeave`: something has been chosen that opens elsewhere. */
+export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const t = useT('shell');
-  const { user } = useSession();
-  const leave = () => void signOut().catch(() => notify({ type: 'error', message: t('profile.signOutFailed') }));
+  const session = useSession();
+  const { user } = session;
+  const [failed, setFailed] = useState(false);
+  const leave = () => { setFailed(false); signOut().catch((error: unknown) => { console.error('Signing out failed', error); setFailed(true); }); };
+  const line = { variant: 'ghost', w: 'full', px: '2', justifyContent: 'flex-start', fontWeight: 'normal' } as const;
   return (
     <>
       <Box px="2" pb="2" mb="2" htmlTranslate="no" borderBottomWidth="1px" borderColor="border" minW="0">
-        <Box fontWeight="medium" truncate>{user.displayName}</Box>
-        <Box fontSize="xs" color="fg.muted" truncate>{user.email}</Box>
+        <Box fontWeight="medium" truncate title={user.displayName}>{user.displayName}</Box>
+        <Box fontSize="xs" color="fg.muted" truncate title={user.email}>{user.email}</Box>
       </Box>
-      <Button variant="ghost" w="full" px="2" justifyContent="flex-start" fontWeight="normal" onClick={leave}><Icon name="log-out" size={16} />{t('profile.signOut')}</Button>
+      {accountPages(session).map(({ path, title, icon }) => <Button key={path} {...line} asChild><Link to={path} onClick={onLeave}><Icon name={icon} size={16} />{t(title)}</Link></Button>)}
+      <Button {...line} hideBelow="md" onClick={() => { onLeave(); openShortcuts(); }}><Icon name="keyboard" size={16} />{t('profile.shortcuts')}</Button>
+      <Button {...line} onClick={leave}><Icon name="log-out" size={16} />{t('profile.signOut')}</Button>
+      {failed && <Box mt="2"><AlertBox type="error">{t('profile.signOutFailed')}</AlertBox></Box>}
     </>
   );
 }

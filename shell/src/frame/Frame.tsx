@@ -5,6 +5,7 @@ import { NAV } from '@voxgrove/contracts';
 import { Box, Flex } from '@voxgrove/ui';
 import { pageRegistry } from '../remotes/page-registry';
 import { ConnectionBanner } from './ConnectionBanner';
+import { KeyboardLayers } from './palette/KeyboardLayers';
 import { LeaveDialog } from './LeaveDialog';
 import { NoWorkspaceHere } from './NoWorkspaceHere';
 import { Notices } from './Notices';
@@ -45,6 +46,7 @@ export function Frame() {
       <Notices raised={overridden} />
       <OverridesBadge navWidth={width} />
       <LeaveDialog />
+      <KeyboardLayers />
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { NAV } from '@voxgrove/contracts';
 import { useSession, useT } from '@voxgrove/sdk';
-import { Box, Button, Flex, Icon, IconButton, Text } from '@voxgrove/ui';
+import { Box, Button, Flex, Icon, IconButton, Stack, Text } from '@voxgrove/ui';
 import { AccountPanel } from './AccountPanel';
 import { ColorModeButton } from './ColorModeButton';
 import { Logo } from './Logo';
 import { NavList } from './NavList';
+import { PricingWidget } from './PricingWidget';
+import { TrialBanner } from './TrialBanner';
+import { UpgradeButton } from './UpgradeButton';
 import { useOpenWorkspace } from './use-open-workspace';
 import { WorkspaceLabel } from './WorkspaceLabel';
 
@@ -29,8 +32,11 @@ export function PhoneNavigation({ open, onClose, path }: { open: boolean; onClos
               <Logo />
               <Flex><ColorModeButton /><IconButton label={t('nav.close')} onClick={onClose}><Icon name="x" size={16} /></IconButton></Flex>
             </Flex>
-            <Box flex="1" overflowY="auto" p="3"><NavList /></Box>
-            <Box p="3" borderTopWidth="1px" borderColor="border"><Workspaces /><AccountPanel /></Box>
+            <Box flex="1" overflowY="auto">
+              <Box p="3"><NavList /></Box>
+              <Stack gap="2" px="3" pb="3"><TrialBanner /><PricingWidget /><UpgradeButton full /></Stack>
+              <Box p="3" borderTopWidth="1px" borderColor="border"><Workspaces /><AccountPanel onLeave={onClose} /></Box>
+            </Box>
           </Flex>
         )}
       </dialog>

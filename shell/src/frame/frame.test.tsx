@@ -1,14 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AppError } from '@voxgrove/contracts';
 import { RemoteFailure } from '@voxgrove/federation';
 import { navigateTo, notify, flags } from '@voxgrove/sdk';
 import { RemoteRoot, chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
 import { createTestShell, findHardCodedText, testRegistry, testRemote, testSession } from '@voxgrove/testing';
+import type { ApiHandlers } from '@voxgrove/testing';
 import { installHost, registerShellMessages } from '../boot/host';
 import { goBy } from '../remotes/page-registry';
 import { pageStates } from '../remotes/page-views';
 import { Frame } from './Frame';
+import { frameBranding } from './branding';
+import { openGroups } from './nav-groups';
+import { keyboardLayer } from './palette/palette-state';
 
 const nav = (id: string, label: string, link: string, group: 'main' | 'utilities' | 'agent', order: number) => ({ id, label, link, icon: 'bot', group, order });
 const registry = testRegistry(
@@ -24,12 +29,12 @@ const registry = testRegistry(
 configure({ defaultHidden: true });
 
 beforeAll(() => { HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; }; HTMLDialogElement.prototype.close ??= function close() { this.open = false; }; window.scrollTo = () => undefined; });
-beforeEach(() => { registerShellMessages(); act(() => { noticeStore.set([]); pageStates.set({}); }); });
+beforeEach(() => { registerShellMessages(); act(() => { noticeStore.set([]); pageStates.set({}); openGroups.set({}); frameBranding.set({ showPricing: true }); keyboardLayer.set('none'); }); });
 
-function openFrame(path: string, { region = 'eu' as const, session = testSession, lang = '' } = {}) {
-  const shell = createTestShell({ path, region, session, registry });
-  installHost(registry, region, () => undefined);
-  goBy({ registry, source: 'inlined', problem: null });
+function openFrame(path: string, { region = 'eu' as const, session = testSession, lang = '', remotes = registry, api = {} as ApiHandlers } = {}) {
+  const shell = createTestShell({ path, region, session, registry: remotes, api });
+  installHost(remotes, region, () => undefined);
+  goBy({ registry: remotes, source: 'inlined', problem: null });
   chooseLanguage(lang);
   return { ...shell, ...render(<RemoteRoot name="shell"><Frame /></RemoteRoot>) };
 }
@@ -53,12 +58,76 @@ describe('navigation', () => {
     expect(sideNav().getByText('Tools')).toBeTruthy();
     expect(flags.get('navGroupExpanded.utilities')).toBe(true);
     unmount();
+    // The page is still the same one: nothing has been loaded anew.
+    openFrame('/plants');
+    expect(sideNav().getByText('Tools')).toBeTruthy();
+  });
+
+  test('a page loaded anew begins with closed groups whatever is remembered; but the one its address is in is open', () => {
+    flags.set('navGroupExpanded.utilities', true);
+    const { unmount } = openFrame('/plants');
+    expect(sideNav().queryByText('Tools')).toBeNull();
+    unmount();
+    openFrame('/tools');
+    expect(sideNav().getByRole('button', { name: 'Utilities' }).getAttribute('aria-expanded')).toBe('true');
+    act(() => navigateTo('/plants'));
+    expect(sideNav().getByText('Tools')).toBeTruthy();
+  });
+
+  test('what another tab opens opens here too', () => {
+    openFrame('/plants');
+    act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'navGroupExpanded.utilities', newValue: 'true' })); });
+    expect(sideNav().getByText('Tools')).toBeTruthy();
   });
 
   test('/app/{region} leads to the entry nearest to the root', () => {
     const { path } = openFrame('/');
     expect(path()).toBe('/plants');
   });
+});
+
+const billing = testRegistry(...registry.remotes, testRemote({ name: 'mf-billing', routes: [{ path: '/account/billing', title: 'title' }], links: { 'account.billing': '/account/billing' } }));
+const inWorkspace = (change: Partial<(typeof testSession)['workspaces'][number]>) => ({ ...testSession, workspaces: testSession.workspaces.map((workspace) => ({ ...workspace, ...change })) });
+const DAY = 86_400;
+const now = () => Math.floor(Date.now() / 1000);
+
+describe('the plan of the workspace', () => {
+  test('its credits and the offer of a plan are there once somebody declares the page of plans', () => {
+    const { unmount } = openFrame('/plants', { session: inWorkspace({ loadTokens: 120 }) });
+    expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
+    unmount();
+    openFrame('/plants', { session: inWorkspace({ loadTokens: 120 }), remotes: billing });
+    expect(within(screen.getByRole('region', { name: 'Your plan' })).getByRole('progressbar', { name: '120 credits left' })).toBeTruthy();
+    expect((screen.getByRole('link', { name: 'Upgrade Plan' }) as HTMLAnchorElement).pathname).toBe('/app/eu/account/billing');
+  });
+
+  test('a plan is not offered to who has one; an agency may hide what the plan gives', () => {
+    frameBranding.set({ showPricing: false });
+    openFrame('/plants', { session: inWorkspace({ loadTokens: 0, subscribed: true }), remotes: billing });
+    expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
+  });
+
+  test.each([
+    ['runs', 3 * DAY - 60, /Whitelabel trial3 days leftEnds on /],
+    ['ended yesterday', -DAY, /Your whitelabel trial has endedIt ended on /],
+  ])('a trial that %s is told with its date', (_name, from, words) => {
+    openFrame('/plants', { session: inWorkspace({ whitelabelTrialEndsAt: now() + from }) });
+    expect(screen.getByRole('note').textContent).toMatch(words);
+  });
+
+  test('a trial that ended long ago is not told', () => {
+    openFrame('/plants', { session: inWorkspace({ whitelabelTrialEndsAt: now() - 5 * DAY }) });
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+});
+
+test('a sign-out that fails is said where it was asked for', async () => {
+  openFrame('/plants', { api: { 'POST /auth/sign-out': () => { throw new AppError('UNAVAILABLE'); } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Your account' })).getByRole('button', { name: 'Sign out' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Error Occured');
 });
 
 describe('the place of the page', () => {

@@ -5,7 +5,10 @@ import { SHELL_PAGES } from '../pages/shell-pages';
 
 export type NavGroup = ResolvedRemote['navigation'][number]['group'];
 
-export interface NavEntry { key: string; label: string; icon: string; group: NavGroup; path: string }
+export interface NavEntry { key: string; label: string; icon: string; group: NavGroup; order: number; path: string }
+
+/** Entries of the main group below this order are actions: they stand on top and look like it. */
+export const ACTIONS_BELOW = 10;
 
 /** Groups in the order they are shown; `main` has no heading, `agent` belongs to an agent's own pages. */
 export const NAV_GROUPS = ['main', 'integrations', 'utilities', 'whitelabel'] as const satisfies NavGroup[];
@@ -23,7 +26,7 @@ function navEntries(remotes: readonly ResolvedRemote[], session: SessionInfo): N
     const path = linkTo(link);
     return path === undefined ? [] : [{ key: `${name}.${id}`, label: translate(namespace, label), icon, group, order: place, path }];
   }));
-  const own = SHELL_PAGES.filter(({ mayOpen }) => mayOpen(session)).map(({ path, title, icon, group, order: place }) => ({ key: `shell${path}`, label: translate('shell', title), icon, group, order: place, path }));
+  const own = SHELL_PAGES.flatMap(({ path, title, icon, group, order: place, mayOpen }) => (group === 'account' || !mayOpen(session) ? [] : { key: `shell${path}`, label: translate('shell', title), icon, group, order: place, path }));
   return [...declared, ...own].filter(({ group }) => order(group) >= 0).sort((a, b) => order(a.group) - order(b.group) || a.order - b.order);
 }
 

@@ -21,7 +21,10 @@ export const messages = {
     collapse: 'Collapse navigation',
     expand: 'Expand navigation',
     group: { integrations: 'Integrations', utilities: 'Utilities', whitelabel: 'Whitelabel' },
+    trial: { running: 'Whitelabel trial', days_one: '{{count}} day left', days_other: '{{count}} days left', ends: 'Ends on {{date}}', ended: 'Your whitelabel trial has ended', endedOn: 'It ended on {{date}}' },
+    plan: { label: 'Your plan', free: 'Free plan', paid: 'Subscribed', credits_one: '{{count}} credit left', credits_other: '{{count}} credits left', manage: 'Manage billing' },
   },
+  frame: { partFailed: 'This could not be loaded. Check your connection and try again.', search: 'Search and commands', searchShort: 'Search', searchKeys: 'Ctrl K', searchKeysApple: '⌘K', upgrade: 'Upgrade Plan' },
   workspace: {
     switch: 'Switch workspace',
     list: 'Workspaces',
@@ -31,7 +34,7 @@ export const messages = {
     noneTitle: 'You have no workspace in {{region}}',
     noneBody: 'Your workspaces are in another region. Open one of them to go on.',
   },
-  profile: { label: 'Your account', signOut: 'Sign out', signOutFailed: 'Error Occured' },
+  profile: { label: 'Your account', shortcuts: 'Keyboard shortcuts', signOut: 'Sign out', signOutFailed: 'Error Occured' },
   colorMode: { toDark: 'Switch to dark colours', toLight: 'Switch to light colours' },
   remote: {
     title: 'This page is not available right now',

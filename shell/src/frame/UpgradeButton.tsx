@@ -1,0 +1,16 @@
+import { offersUpgrade } from '@voxgrove/contracts';
+import { Link, linkTo, useT } from '@voxgrove/sdk';
+import { useRegistry, useWorkspaceIfAny } from '@voxgrove/sdk/internal';
+import { Button, Icon } from '@voxgrove/ui';
+import { useNow } from './use-now';
+
+/** Offers a plan to a workspace without one, once it is time. Not there while nobody declares the page of plans. */
+export function UpgradeButton({ full = false }: { /** As wide as its place. */ full?: boolean }) {
+  const t = useT('shell');
+  useRegistry(); // who declares the page may change
+  const workspace = useWorkspaceIfAny();
+  const now = useNow();
+  const billing = linkTo('account.billing');
+  if (billing === undefined || !workspace || !offersUpgrade(workspace, now)) return null;
+  return <Button asChild variant="outline" {...(full && { w: 'full' })}><Link to={billing}><Icon name="sparkles" size={16} />{t('frame.upgrade')}</Link></Button>;
+}

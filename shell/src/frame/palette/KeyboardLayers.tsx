@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useStore } from '@voxgrove/sdk/internal';
+import { optional } from '../optional';
+import { keyboardLayer, openPalette, openShortcuts } from './palette-state';
+
+const CommandPalette = optional(() => import(/* webpackChunkName: "palette" */ './CommandPalette'), () => keyboardLayer.set('none'));
+const Shortcuts = optional(() => import(/* webpackChunkName: "palette" */ './Shortcuts'), () => keyboardLayer.set('none'));
+
+/** Ctrl/Cmd+K and `?` on every page. Their code is fetched when they are first used. */
+export function KeyboardLayers() {
+  const layer = useStore(keyboardLayer);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.repeat) return;
+      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        if (keyboardLayer.get() === 'palette') keyboardLayer.set('none');
+        else openPalette();
+      } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) && !document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) {
+        event.preventDefault();
+        openShortcuts();
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  if (layer === 'palette') return <CommandPalette />;
+  return layer === 'shortcuts' ? <Shortcuts /> : null;
+}
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Box } from '@voxgrove/ui';
+import { keyboardLayer } from './palette-state';
+
+/** A window above everything, near the top. The browser's own dialog keeps the focus in, closes on Esc and gives the focus back. */
+export function Layer({ label, children }: { label: string; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => shown?.close();
+  }, []);
+  const close = () => keyboardLayer.set('none');
+  return (
+    <Box
+      asChild w="calc(100vw - 2rem)" maxW="38rem" mx="auto" mt={{ base: '4', md: '12vh' }} mb="0" p="0" bg="bg.panel" color="fg" borderWidth="0" borderRadius="md" boxShadow="float" overflow="hidden"
+      css={{ '&::backdrop': { background: '{colors.bg.backdrop}' }, '&[open]': { animation: 'rise 120ms' } }}
+    >
+      <dialog ref={dialog} aria-label={label} onClose={close} onClick={(event) => { if (event.target === dialog.current) close(); }}>{children}</dialog>
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import { useT } from '@voxgrove/sdk';
+import { Box, Button, Icon, IconButton } from '@voxgrove/ui';
+import { isApple } from './is-apple';
+import { openPalette } from './palette-state';
+
+/** Opens the palette: with the keys where there is room, otherwise as an icon. */
+export function PaletteButton() {
+  const t = useT('shell');
+  return (
+    <>
+      <Box hideBelow="xl">
+        <Button variant="outline" color="fg.muted" fontWeight="normal" px="2.5" aria-label={t('frame.search')} onClick={openPalette}>
+          <Icon name="search" size={16} />{t('frame.searchShort')}<Box as="kbd" ms="4" fontFamily="body" fontSize="xs" htmlTranslate="no">{t(isApple ? 'frame.searchKeysApple' : 'frame.searchKeys')}</Box>
+        </Button>
+      </Box>
+      <Box hideFrom="xl"><IconButton label={t('frame.search')} onClick={openPalette}><Icon name="search" size={16} /></IconButton></Box>
+    </>
+  );
+}

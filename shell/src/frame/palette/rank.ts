@@ -1,0 +1,43 @@
+import { foldText } from '@voxgrove/contracts';
+
+export interface Ranked { title: string; subtitle?: string; keywords?: string }
+
+/**
+ * How well a line fits what was typed: 0 not at all, 100 exactly. Titles count more than other words; letters that only follow
+ * one another somewhere (`nag` in “New Agent”) count least, the more the closer together.
+ */
+export function rank(line: Ranked, query: string): number {
+  const wanted = foldText(query.trim());
+  if (wanted === '') return 1;
+  const words = [line.subtitle, line.keywords].filter((text) => text !== undefined).map((text) => fit(foldText(text), wanted) * 0.7);
+  return Math.max(fit(foldText(line.title), wanted), ...words);
+}
+
+function fit(text: string, wanted: string): number {
+  if (text === wanted) return 100;
+  if (text.startsWith(wanted)) return 90;
+  if (startsWord(text, wanted)) return 80;
+  const words = wanted.split(/\s+/);
+  if (words.every((word) => text.startsWith(word) || startsWord(text, word))) return 70;
+  if (text.includes(wanted)) return 60;
+  if (words.every((word) => text.includes(word))) return 50;
+  return scattered(text, words.join(''));
+}
+
+const startsWord = (text: string, word: string): boolean => new RegExp(`[^\\p{L}\\p{N}]${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(text);
+
+/** 1 to 40 when the letters follow one another in the text, 0 when they do not, or too far apart to be meant. */
+function scattered(text: string, letters: string): number {
+  let from = text.indexOf(letters[0] ?? '');
+  let best = 0;
+  for (; from >= 0; from = text.indexOf(letters[0]!, from + 1)) {
+    let at = from;
+    for (const letter of letters.slice(1)) {
+      at = text.indexOf(letter, at + 1);
+      if (at < 0) return best;
+    }
+    const spread = (at - from + 1) / letters.length;
+    if (spread <= 2.5) best = Math.max(best, Math.round(40 / spread));
+  }
+  return best;
+}

@@ -1,0 +1,16 @@
+import { browserStorage } from '@voxgrove/federation';
+
+const KEY = 'paletteRecent';
+const MOST = 8;
+
+/** Ids of the lines chosen last, newest first. Where the browser keeps nothing, there are none. */
+export function recentLines(): string[] {
+  try {
+    const kept: unknown = JSON.parse(browserStorage('localStorage')?.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, MOST) : [];
+  } catch { return []; }
+}
+
+export function rememberLine(id: string): void {
+  try { browserStorage('localStorage')?.setItem(KEY, JSON.stringify([id, ...recentLines().filter((other) => other !== id)].slice(0, MOST))); } catch { /* Full or forbidden: it is only for convenience. */ }
+}

@@ -1,0 +1,30 @@
+import { NAV } from '@voxgrove/contracts';
+import type { PaletteItem } from '@voxgrove/sdk';
+import { flags, notify, signOut, useColorMode, useFlag, useSession, useT } from '@voxgrove/sdk';
+import { useWorkspaceIfAny } from '@voxgrove/sdk/internal';
+import { useNavEntries } from '../nav-entries';
+import { useOpenWorkspace } from '../use-open-workspace';
+import { accountPages } from '../../pages/shell-pages';
+import { openShortcuts } from './palette-state';
+import { useTexts } from './useTexts';
+
+/** What the frame itself offers: its pages, the other workspaces, and what can be done from everywhere. */
+export function useOwnLines(): PaletteItem[] {
+  const t = useTexts();
+  const shell = useT('shell');
+  const session = useSession();
+  const current = useWorkspaceIfAny()?.uid;
+  const openWorkspace = useOpenWorkspace();
+  const { mode, toggle } = useColorMode();
+  const [collapsed] = useFlag('navCollapsed');
+  const pages = [...useNavEntries(), ...accountPages(session).map(({ path, title, icon }) => ({ key: `shell${path}`, label: shell(title), icon, path }))];
+  const leave = () => void signOut().catch(() => notify({ type: 'error', message: shell('profile.signOutFailed') }));
+  return [
+    ...pages.map(({ key, label, icon, path }) => ({ id: `page:${key}`, title: label, icon, group: t('pages'), path })),
+    ...session.workspaces.filter(({ uid }) => uid !== current).map((workspace) => ({ id: `workspace:${workspace.uid}`, title: workspace.workspaceName, icon: 'globe', group: t('workspaces'), run: () => openWorkspace(workspace), keywords: shell('workspace.switch') })),
+    { id: 'action:theme', title: t(mode === 'dark' ? 'toLight' : 'toDark'), icon: mode === 'dark' ? 'sun' : 'moon', group: t('actions'), run: toggle, keywords: t('themeWords') },
+    ...(window.innerWidth >= NAV.wideFromPx ? [{ id: 'action:navigation', title: t(collapsed ? 'expand' : 'collapse'), icon: 'panel-left-close', group: t('actions'), run: () => flags.set('navCollapsed', !collapsed) }] : []),
+    { id: 'action:shortcuts', title: t('shortcuts'), icon: 'keyboard', group: t('actions'), run: openShortcuts },
+    { id: 'action:sign-out', title: t('signOut'), icon: 'log-out', group: t('actions'), run: leave, keywords: t('signOutWords') },
+  ];
+}
