@@ -1,4 +1,4 @@
 export const conversationKeys = {
-  list: (agentId: string) => ['mf-agents', 'conversations', agentId, 'list'] as const,
+  list: (agentId: string, test = false) => ['mf-agents', 'conversations', agentId, test ? 'tests' : 'list'] as const,
   transcript: (agentId: string, conversationId: string) => ['mf-agents', 'conversations', agentId, 'transcript', conversationId] as const,
 };

@@ -5,13 +5,13 @@ import { conversationKeys } from './keys';
 
 const PAGE_SIZE = 30;
 
-export const readConversations = (agentId: string, cursor?: string, signal?: AbortSignal): Promise<ConversationPage> =>
-  request({ method: 'GET', path: `/v2/agents/${agentId}/conversations`, query: { limit: PAGE_SIZE, cursor }, output: ConversationListReply, ...(signal && { signal }) });
+export const readConversations = (agentId: string, test: boolean, cursor?: string, signal?: AbortSignal): Promise<ConversationPage> =>
+  request({ method: 'GET', path: `/v2/agents/${agentId}/conversations`, query: { limit: PAGE_SIZE, cursor, ...(test && { test }) }, output: ConversationListReply, ...(signal && { signal }) });
 
-/** The newest conversations; further pages are joined to it by useMoreConversations. */
-export const conversationListQuery = (agentId: string) => queryOptions({
-  queryKey: conversationKeys.list(agentId),
-  queryFn: ({ signal }) => readConversations(agentId, undefined, signal),
+/** The newest conversations, or tests of the draft; further pages are joined to it by useMoreConversations. */
+export const conversationListQuery = (agentId: string, test = false) => queryOptions({
+  queryKey: conversationKeys.list(agentId, test),
+  queryFn: ({ signal }) => readConversations(agentId, test, undefined, signal),
 });
 
 export const transcriptQuery = (agentId: string, conversationId: string) => queryOptions({

@@ -8,14 +8,14 @@ import { ConversationRow } from './ConversationRow';
 import { LiveMark } from './LiveMark';
 
 /** Conversations, the newest message first. Arrow keys move between them. */
-export function ConversationList({ agentId, page, chosen }: { agentId: string; page: ConversationPage | undefined; chosen: string | null }) {
+export function ConversationList({ agentId, page, chosen, test }: { agentId: string; page: ConversationPage | undefined; chosen: string | null; test: boolean }) {
   const t = useTexts();
-  const more = useMoreConversations(agentId);
+  const more = useMoreConversations(agentId, test);
   if (!page) return <Stack gap="3" p="3" aria-busy>{[0, 1, 2, 3, 4].map((row) => <Skeleton key={row} h="14" />)}</Stack>;
   return (
     <Box as="nav" aria-label={t('convos.list')} onKeyDown={moveFocus}>
-      <LiveMark />
-      <Stack as="ul" gap="0">{page.data.map((conversation) => <ConversationRow key={conversation.id} conversation={conversation} chosen={conversation.id === chosen} />)}</Stack>
+      {!test && <LiveMark />}
+      <Stack as="ul" gap="0">{page.data.map((conversation) => <ConversationRow key={conversation.id} conversation={conversation} test={test} chosen={conversation.id === chosen} />)}</Stack>
       {more.error && <Box p="3"><AlertBox type="error" title={t('convos.moreFailed')}>{toApiError(more.error).message}</AlertBox></Box>}
       {page.next && <Box p="3" textAlign="center"><Button variant="outline" size="sm" loading={more.isPending} onClick={() => more.mutate(page.next!)}>{t('convos.more')}</Button></Box>}
     </Box>

@@ -3,12 +3,12 @@ import { Link } from '@voxgrove/sdk';
 import { Badge, Box, HStack, Text, TimeAgo } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 
-export function ConversationRow({ conversation, chosen }: { conversation: Conversation; chosen: boolean }) {
+export function ConversationRow({ conversation, chosen, test }: { conversation: Conversation; chosen: boolean; test: boolean }) {
   const t = useTexts();
   return (
     <Box as="li" borderBottomWidth="1px">
       <Box asChild display="block" px="4" py="3" outlineOffset="-2px" bg={chosen ? 'accent.subtle' : undefined} _hover={{ bg: chosen ? 'accent.subtle' : 'bg.muted' }}>
-        <Link to={`?c=${conversation.id}`} aria-current={chosen ? 'true' : undefined}>
+        <Link to={`?c=${conversation.id}${test ? '&show=tests' : ''}`} aria-current={chosen ? 'true' : undefined}>
           <HStack justify="space-between" gap="3">
             <Text fontWeight="medium" lineClamp="1" {...(conversation.title && { htmlTranslate: 'no' })}>{conversation.title || t('convos.visitor', { id: conversation.visitorId.slice(0, 4) })}</Text>
             <Text as="span" color="fg.muted" fontSize="xs" flexShrink="0"><TimeAgo at={conversation.lastMessageAt} /></Text>

@@ -1,5 +1,5 @@
 import { Link, linkTo, useQuery, useSearchParams, useTitle } from '@voxgrove/sdk';
-import { Box, Button, Card, EmptyState, Grid, Icon } from '@voxgrove/ui';
+import { Box, Button, Card, EmptyState, Grid, HStack, Icon, Stack } from '@voxgrove/ui';
 import { conversationListQuery } from '../../data/conversations/queries';
 import { useLiveConversations } from '../../data/conversations/useLiveConversations';
 import { useTexts } from '../../i18n/useTexts';
@@ -14,27 +14,38 @@ export function ConversationsScreen() {
   const { agent } = useAgent();
   const [params, setParams] = useSearchParams();
   const chosen = params.get('c');
-  const { data, error, refetch } = useQuery(conversationListQuery(agent.ID));
+  const test = params.get('show') === 'tests';
+  const { data, error, refetch } = useQuery({ ...conversationListQuery(agent.ID, test), ...(test && { refetchOnMount: 'always' as const }) });
   useLiveConversations(agent.ID);
   useTitle(t('convos.title', { name: agent.title }));
 
   if (error && !data) return <QueryError title={t('convos.error')} error={error} onRetry={() => void refetch()} />;
   const demo = linkTo('widget.demo', {}, { vg_id: agent.ID });
+  const audience = (
+    <HStack role="group" aria-label={t('convos.audience')} gap="1">
+      <Button size="sm" variant={test ? 'ghost' : 'outline'} aria-pressed={!test} onClick={() => setParams({})}>{t('convos.visitors')}</Button>
+      <Button size="sm" variant={test ? 'outline' : 'ghost'} aria-pressed={test} onClick={() => setParams({ show: 'tests' })}>{t('convos.tests')}</Button>
+    </HStack>
+  );
   if (data?.data.length === 0 && !chosen) {
-    return <EmptyState icon={<Icon name="message-square" size={24} />} title={t('convos.emptyTitle')} actions={demo && agent.publishedVersion > 0 && <Button asChild><Link to={demo}>{t('convos.openDemo')}</Link></Button>}>{t('convos.emptyBody')}</EmptyState>;
+    if (test) return <Stack gap="3" alignItems="flex-start">{audience}<Box w="full"><EmptyState icon={<Icon name="message-square" size={24} />} title={t('convos.noTests')}>{t('convos.noTestsBody')}</EmptyState></Box></Stack>;
+    return <Stack gap="3" alignItems="flex-start">{audience}<Box w="full"><EmptyState icon={<Icon name="message-square" size={24} />} title={t('convos.emptyTitle')} actions={demo && agent.publishedVersion > 0 && <Button asChild><Link to={demo}>{t('convos.openDemo')}</Link></Button>}>{t('convos.emptyBody')}</EmptyState></Box></Stack>;
   }
   return (
-    <Card pad="none" overflow="hidden">
-      <Grid templateColumns={{ base: '1fr', md: '20rem minmax(0, 1fr)' }} h={{ base: 'calc(100dvh - 13rem)', md: 'calc(100dvh - 14rem)' }} minH="24rem">
-        <Box display={{ base: chosen ? 'none' : 'block', md: 'block' }} borderEndWidth={{ base: '0', md: '1px' }} minH="0" overflow="auto">
-          <ConversationList agentId={agent.ID} page={data} chosen={chosen} />
-        </Box>
-        <Box display={{ base: chosen ? 'block' : 'none', md: 'block' }} minH="0" minW="0">
-          {chosen
-            ? <TranscriptPane key={chosen} agentId={agent.ID} conversationId={chosen} onBack={() => setParams({})} />
-            : <EmptyState icon={<Icon name="message-square" size={24} />} title={t('convos.chooseTitle')}>{t('convos.chooseBody')}</EmptyState>}
-        </Box>
-      </Grid>
-    </Card>
+    <Stack gap="3" alignItems="flex-start">
+      {audience}
+      <Card pad="none" overflow="hidden" w="full">
+        <Grid templateColumns={{ base: '1fr', md: '20rem minmax(0, 1fr)' }} h={{ base: 'calc(100dvh - 16rem)', md: 'calc(100dvh - 17rem)' }} minH="24rem">
+          <Box display={{ base: chosen ? 'none' : 'block', md: 'block' }} borderEndWidth={{ base: '0', md: '1px' }} minH="0" overflow="auto">
+            <ConversationList agentId={agent.ID} page={data} chosen={chosen} test={test} />
+          </Box>
+          <Box display={{ base: chosen ? 'block' : 'none', md: 'block' }} minH="0" minW="0">
+            {chosen
+              ? <TranscriptPane key={chosen} agentId={agent.ID} conversationId={chosen} onBack={() => setParams(test ? { show: 'tests' } : {})} />
+              : <EmptyState icon={<Icon name="message-square" size={24} />} title={t('convos.chooseTitle')}>{t('convos.chooseBody')}</EmptyState>}
+          </Box>
+        </Grid>
+      </Card>
+    </Stack>
   );
 }

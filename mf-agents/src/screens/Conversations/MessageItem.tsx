@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import type { Message } from '@voxgrove/contracts';
-import { Badge, Box, HStack, Spinner, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { Badge, Box, Button, HStack, Icon, Spinner, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
+import { AnswerTrace } from '../../parts/AnswerTrace/AnswerTrace';
 import { MessageText } from '../../parts/MessageText';
 
 const BAND_TONE = { direct: 'success', maybe: 'warning', miss: 'danger', smalltalk: 'neutral' } as const;
 const SENDER = { visitor: 'convos.you', assistant: 'convos.agent', human: 'convos.human', system: 'convos.agent' } as const;
 
 /** One message; of an answer also which machine wrote it, how sure it was, and from where. */
-export function MessageItem({ message }: { message: Message }) {
+export function MessageItem({ agentId, message }: { agentId: string; message: Message }) {
   const t = useTexts();
+  const [why, setWhy] = useState(false);
   const visitor = message.role === 'visitor';
   const unfinished = message.status === 'pending' || message.status === 'streaming';
   return (
@@ -26,12 +29,16 @@ export function MessageItem({ message }: { message: Message }) {
           </Stack>
         )}
       </Box>
-      {(message.engine || message.band) && (
+      {message.role === 'assistant' && !unfinished && (
         <HStack gap="1.5" flexWrap="wrap">
           {message.engine && <Badge tone={message.engine === 'extractive' ? 'info' : 'accent'}>{t(`convos.${message.engine}`)}</Badge>}
           {message.band && <Badge tone={BAND_TONE[message.band]}>{t(`convos.band.${message.band}`)}</Badge>}
+          <Button variant="ghost" size="sm" fontSize="xs" px="2" aria-expanded={why} onClick={() => setWhy(!why)}>
+            {t('trace.why')}<Box as="span" display="inline-flex" transform={why ? 'rotate(180deg)' : 'none'}><Icon name="chevron-down" size={14} /></Box>
+          </Button>
         </HStack>
       )}
+      {why && <Box w="full" minW="min(20rem, 100%)"><AnswerTrace agentId={agentId} messageId={message.id} /></Box>}
     </Stack>
   );
 }

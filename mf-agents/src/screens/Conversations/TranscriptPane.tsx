@@ -33,7 +33,7 @@ export function TranscriptPane({ agentId, conversationId, onBack }: { agentId: s
           ref={log} role="log" aria-label={t('convos.transcript')} tabIndex={0} gap="4" p="4" flex="1" minH="0" overflow="auto" outlineOffset="-2px"
           onScroll={({ currentTarget: box }) => { atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX; }}
         >
-          {data.messages.map((message) => <MessageItem key={message.id} message={message} />)}
+          {data.messages.map((message) => <MessageItem key={message.id} agentId={agentId} message={message} />)}
         </Stack>
       )}
     </Flex>

@@ -7,7 +7,7 @@ import { withEvent, withMessage } from './log';
 import { browserPage } from './page';
 import type { Page } from './page';
 import { readEvents } from './sse';
-import type { ChatStorage, StoredMessage } from './storage';
+import type { ChatStore, StoredMessage } from './storage';
 
 /** A message on its way. `error` is the server's refusal; without it the message is being sent. */
 export interface Outgoing extends StoredMessage { error?: string }
@@ -35,7 +35,7 @@ const SILENCE_MS = 40_000;
  */
 export class ChatClient {
   readonly #api: ChatApi;
-  readonly #storage: ChatStorage;
+  readonly #storage: ChatStore;
   readonly #page: Page;
   readonly #listeners = new Set<() => void>();
   #state: ChatState = { messages: [], outgoing: [], connection: 'quiet', restoring: false };
@@ -48,7 +48,7 @@ export class ChatClient {
   #open = false;
   #stopped = false;
 
-  constructor(api: ChatApi, storage: ChatStorage, page: Page = browserPage) {
+  constructor(api: ChatApi, storage: ChatStore, page: Page = browserPage) {
     this.#api = api;
     this.#storage = storage;
     this.#page = page;

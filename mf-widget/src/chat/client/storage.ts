@@ -4,6 +4,9 @@ export interface StoredChat { token?: string }
 /** A message that is not acknowledged yet. `id` is its clientMessageId. */
 export interface StoredMessage { id: string; text: string; at: number }
 
+/** Where a chat is kept while nobody looks. */
+export type ChatStore = Pick<ChatStorage, 'load' | 'save' | 'queue' | 'acknowledge' | 'queued'>;
+
 /**
  * A visitor's chat in the host page's localStorage. Every unacknowledged message has an entry of its own, so that two tabs never
  * overwrite each other's. Where the browser forbids storage everything works until the page is left.

@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { PublicAgent } from '@voxgrove/contracts';
 import type { Shell } from '../../../loader/handover';
+import type { ChatMessage } from '../client/api';
 import type { ChatClient } from '../client/chat-client';
 import { texts } from '../texts';
 import { Announcer } from './Announcer';
@@ -12,14 +14,20 @@ import { Identity } from './Identity';
 import { paint } from './paint';
 import { themeOf } from './theme';
 
-export interface ChatAppProps { shell: Shell; client: ChatClient; agent: Promise<PublicAgent | undefined> }
+export interface ChatAppProps {
+  shell: Shell;
+  client: ChatClient;
+  agent: Promise<PublicAgent | undefined>;
+  /** What stands below an answer, where somebody wants to know more of it. */
+  below?: ((message: ChatMessage) => ReactNode) | undefined;
+}
 
 /** The chat inside a shell: who answers in the bar, the conversation below it. */
 export function ChatApp(props: ChatAppProps) {
   return <ErrorBoundary><Chat {...props} /></ErrorBoundary>;
 }
 
-function Chat({ shell, client, agent: promise }: ChatAppProps) {
+function Chat({ shell, client, agent: promise, below }: ChatAppProps) {
   const state = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state);
   const agent = useSettled(promise);
 
@@ -38,6 +46,7 @@ function Chat({ shell, client, agent: promise }: ChatAppProps) {
         greetings={agent?.initMessages ?? []}
         onRetry={(id) => client.retry(id)}
         onDiscard={(id) => client.discard(id)}
+        below={below}
       />
       <Announcer messages={state.messages} restored={!state.restoring} />
       {state.restoring && <p className="sr" role="status">{texts.loading}</p>}

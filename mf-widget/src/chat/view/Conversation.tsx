@@ -1,3 +1,6 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { ChatMessage } from '../client/api';
 import type { ChatState } from '../client/chat-client';
 import { texts } from '../texts';
 import { AgentTurn, Thinking } from './AgentTurn';
@@ -10,10 +13,11 @@ export interface ConversationProps {
   greetings: readonly string[];
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
+  below?: ((message: ChatMessage) => ReactNode) | undefined;
 }
 
 /** Everything said so far. It is a log, but a quiet one: the Announcer reads sentences out, so that a screen reader does not hear every token. */
-export function Conversation({ state, scroller, greetings, onRetry, onDiscard }: ConversationProps) {
+export function Conversation({ state, scroller, greetings, onRetry, onDiscard, below }: ConversationProps) {
   const { messages, outgoing } = state;
   const last = messages.at(-1);
   const thinking = last?.role === 'visitor' || last?.status === 'pending';
@@ -25,7 +29,7 @@ export function Conversation({ state, scroller, greetings, onRetry, onDiscard }:
         {greetings.map((text, index) => <AgentTurn key={index} message={{ text, status: 'done', sources: [] }} />)}
         {messages.map((message) => (message.role === 'visitor'
           ? <VisitorTurn key={message.id} message={message} />
-          : <AgentTurn key={message.id} message={message} />))}
+          : <Fragment key={message.id}><AgentTurn message={message} />{below?.(message)}</Fragment>))}
         {outgoing.map((message) => <OutgoingTurn key={message.id} message={message} onRetry={onRetry} onDiscard={onDiscard} />)}
         {thinking && <Thinking />}
         {quotes && <p className="meta quotes">{texts.quotes}</p>}

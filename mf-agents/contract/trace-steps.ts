@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** What the steps hold that have a view of their own; a step whose data is cut to another shape is shown as it is. */
+export const RetrievalStep = z.object({
+  query: z.string(),
+  /** `weight`: share of the question, 0 to 1; no variants: the word is not in the knowledge base. */
+  words: z.array(z.object({ word: z.string(), weight: z.number(), variants: z.array(z.string()) })),
+  found: z.number(),
+  passages: z.array(z.object({
+    title: z.string(), heading: z.string(), url: z.string(), score: z.number(), coverage: z.number(), headingCoverage: z.number(),
+    matched: z.array(z.object({ word: z.string(), as: z.string(), in: z.enum(['text', 'heading']) })),
+    excerpt: z.string(), use: z.enum(['quoted', 'linked', 'prompt']).optional(), number: z.number().optional(),
+  })),
+});
+export type RetrievalStep = z.infer<typeof RetrievalStep>;
+
+export const PromptStep = z.object({
+  sections: z.array(z.object({ name: z.string(), text: z.string() })),
+  messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
+  temperature: z.number().nullish(), maxTokens: z.number().nullish(),
+});
+export type PromptStep = z.infer<typeof PromptStep>;
+
+/** `costUsd`: null when no price of the model is known. */
+export const UsageStep = z.object({
+  engine: z.enum(['extractive', 'model']), model: z.string().nullable(), inputTokens: z.number().nullish(), outputTokens: z.number().nullish(), costUsd: z.number().nullable(),
+});
+export type UsageStep = z.infer<typeof UsageStep>;
+
+export const CitationsStep = z.object({ cited: z.array(z.number()) });

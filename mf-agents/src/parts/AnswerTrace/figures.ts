@@ -1,0 +1,19 @@
+import type { AnswerTrace } from '../../../contract/answer-trace';
+import { CitationsStep, UsageStep } from '../../../contract/trace-steps';
+
+/** A time in ms as people read it. */
+export const duration = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(ms < 10_000 ? 2 : 1)} s`);
+
+/** An amount of USD with as many digits as it needs. */
+export const dollars = (usd: number): string => `$${usd === 0 ? '0' : usd.toFixed(usd < 0.01 ? 6 : 4).replace(/0+$/, '')}`;
+
+/** What is worth knowing of a trace at a glance. */
+export function figuresOf({ steps }: AnswerTrace) {
+  const last = (name: string) => steps.findLast((step) => step.name === name);
+  return {
+    totalMs: steps.at(-1)?.atMs ?? 0,
+    firstMs: last('first-text')?.atMs,
+    usage: UsageStep.safeParse(last('usage')?.data).data,
+    cited: CitationsStep.safeParse(last('citations')?.data).data?.cited ?? [],
+  };
+}

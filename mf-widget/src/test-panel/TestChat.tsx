@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useRegion } from '@voxgrove/sdk';
+import { Box } from '@voxgrove/ui';
+import type { TestedDraft } from '../../contract/test-view';
+import { fillingShell } from '../../loader/filling-shell';
+import { chatStyles } from '../chat/chat.css';
+import type { ChatMessage } from '../chat/client/api';
+import { ChatClient } from '../chat/client/chat-client';
+import { ChatApp } from '../chat/view/ChatApp';
+import { AnswerDetails } from './AnswerDetails';
+import { TestApi } from './test-api';
+import type { TestStorage } from './test-storage';
+
+export interface TestChatProps { agentId: string; draft: TestedDraft; storage: TestStorage; takeFocus: boolean; onEscape: () => void }
+
+const isFinished = ({ role, status }: ChatMessage): boolean => role === 'assistant' && (status === 'done' || status === 'failed');
+/** The place below an answer, in the chat's own tree, that is filled from the page around it. */
+const placeOf = ({ id }: ChatMessage): string => `below-${id}`;
+
+/**
+ * The chat visitors get, talking to the draft. It lives in a shadow root, as on a website; what stands below its answers belongs to the
+ * dashboard and is slotted in from outside, so that each keeps its own styles.
+ */
+export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestChatProps) {
+  const region = useRegion();
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(onEscape);
+  useEffect(() => { latest.current = onEscape; });
+  const [{ shell, client }] = useState(() => {
+    const made = fillingShell(() => latest.current());
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(chatStyles);
+    made.root.adoptedStyleSheets = [...made.root.adoptedStyleSheets, sheet];
+    made.head.replaceChildren();
+    const chat = new ChatClient(new TestApi({ origin: location.origin, region, agentId }), storage);
+    made.onSend = (text) => chat.send(text);
+    return { shell: made, client: chat };
+  });
+  useEffect(() => {
+    place.current?.append(shell.host);
+    client.setOpen(true);
+    void client.restore();
+    if (takeFocus) shell.input.focus();
+    return () => {
+      client.stop();
+      shell.host.remove();
+    };
+  }, [shell, client]); // eslint-disable-line react-hooks/exhaustive-deps -- the focus is taken when the chat comes, not later
+  const agent = useMemo(() => Promise.resolve(draft.agent), [draft.agent]);
+  const { messages } = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state);
+  return (
+    <>
+      <Box ref={place} h="full" />
+      {createPortal(<ChatApp shell={shell} client={client} agent={agent} below={(message) => (isFinished(message) ? <slot name={placeOf(message)} /> : null)} />, shell.body)}
+      {createPortal(messages.filter(isFinished).map((message) => <div key={message.id} slot={placeOf(message)}><AnswerDetails agentId={agentId} messageId={message.id} /></div>), shell.host)}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { TEST_PANEL } from '@voxgrove/contracts';
+import { toApiError, useLive, useQuery, useQueryClient, useRegion, useT } from '@voxgrove/sdk';
+import { Box, Button, ErrorState, Flex, Icon, IconButton, Skeleton, Stack, Text, VisuallyHidden } from '@voxgrove/ui';
+import type { TestedDraft } from '../../contract/test-view';
+import { testedDraftQuery } from '../data/tested-draft';
+import { TestChat } from './TestChat';
+import { TestStorage } from './test-storage';
+import { usePhone } from './use-phone';
+
+export interface TestPanelProps { agentId: string; takeFocus: boolean; onHide: () => void }
+
+/** Tries out the draft of one agent, as saved. Beside the page where there is room, above it where there is little, instead of it on phones. */
+export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
+  const t = useT('mf-widget');
+  const region = useRegion();
+  const client = useQueryClient();
+  const phone = usePhone();
+  const { data: draft, error, refetch } = useQuery(testedDraftQuery(agentId));
+  const [storage] = useState(() => new TestStorage(region, agentId));
+  const [round, setRound] = useState(0);
+  // Whatever is saved or published, here or elsewhere, is news of the workspace's agents.
+  useLive(draft ? [`workspaces/${draft.agent.ownerID}/agents`] : [], () => void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey }));
+
+  const reset = () => {
+    storage.forget();
+    setRound(round + 1);
+  };
+  const content = (
+    <>
+      <Flex align="center" gap="1" ps="4" pe="3" minH="14" borderBottomWidth="1px" flexShrink="0">
+        <Box flex="1" minW="0">
+          <Text as="h2" fontWeight="semibold" fontSize="sm">{t('test.title')}</Text>
+          <Text fontSize="xs" color="fg.muted" truncate title={draft && t(stateOf(draft))}>{draft ? t(stateOf(draft)) : ' '}</Text>
+        </Box>
+        <IconButton label={t('test.reset')} disabled={!draft} onClick={reset}><Icon name="undo-2" size={16} /></IconButton>
+        <Button size="sm" variant="outline" onClick={onHide}>{t('test.hide')}</Button>
+        <VisuallyHidden role="status">{round > 0 && <span key={round}>{t('test.wasReset')}</span>}</VisuallyHidden>
+      </Flex>
+      <Box flex="1" minH="0" pos="relative">
+        {draft ? <TestChat key={round} agentId={agentId} draft={draft} storage={storage} takeFocus={takeFocus || round > 0} onEscape={onHide} />
+          : error ? <ErrorState title={t('test.failed')} message={toApiError(error).message} requestId={toApiError(error).requestId} onRetry={() => void refetch()} />
+            : <Stack p="4" gap="3" aria-busy="true" aria-label={t('test.loading')}><Skeleton h="12" /><Skeleton h="10" w="70%" /></Stack>}
+      </Box>
+    </>
+  );
+  if (phone) return <PhonePanel label={t('test.title')} onHide={onHide}>{content}</PhonePanel>;
+  return (
+    <Flex
+      as="section" aria-label={t('test.title')} direction="column" pos={{ base: 'fixed', xl: 'sticky' }} top="0" insetEnd="0" h="100dvh" w={`${TEST_PANEL.widthPx}px`} zIndex="docked"
+      bg="bg.panel" borderStartWidth="1px" boxShadow={{ base: 'float', xl: 'none' }}
+    >
+      {content}
+    </Flex>
+  );
+}
+
+const stateOf = ({ publishedVersion, differs }: TestedDraft): string => (publishedVersion === 0 ? 'test.never' : differs ? 'test.newer' : 'test.same');
+
+/** On a phone the panel is a dialog of its own; the browser keeps what lies below out of reach. */
+function PhonePanel({ label, onHide, children }: { label: string; onHide: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return (
+    <Box asChild pos="fixed" inset="0" w="100vw" h="100dvh" maxW="none" maxH="none" m="0" p="0" border="0" bg="bg.panel" color="fg" css={{ '&[open]': { display: 'flex', flexDirection: 'column' } }}>
+      <dialog ref={dialog} aria-label={label} onCancel={(event) => { event.preventDefault(); onHide(); }}>{children}</dialog>
+    </Box>
+  );
+}
