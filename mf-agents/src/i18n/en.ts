@@ -1,4 +1,5 @@
 import type { Messages } from '@voxgrove/sdk';
+import { traceTexts } from './trace-texts';
 
 /** Texts of this remote. Where the product's specification gives a text, it stands here unchanged. */
 export const messages: Messages = {
@@ -76,7 +77,7 @@ export const messages: Messages = {
     emptyTitle: 'No conversations yet', emptyBody: 'They appear here while visitors write. Publish the agent, add it to your website, or try it on the demo page.', openDemo: 'Open demo', chooseTitle: 'Choose a conversation', chooseBody: 'It updates while the visitor writes.',
     visitor: 'Visitor {{id}}', you: 'Visitor', agent: 'Agent', human: 'Team', more: 'Load more', back: 'All conversations', messages: '{{count}} messages', messages_one: '{{count}} message', unanswered: '{{count}} unanswered', from: 'From {{url}}',
     writing: 'Writing…', failed: 'The answer failed.', sources: 'Sources', extractive: 'Quotes from your content', model: 'Written by a model', band: { direct: 'Direct match', maybe: 'Possible match', miss: 'No match', smalltalk: 'Small talk' },
-    table: 'Table', live: 'Live', lost: 'Reconnecting…', moreFailed: 'Older conversations could not be loaded.',
+    table: 'Table', live: 'Live', lost: 'Reconnecting…', audience: 'Whose conversations', visitors: 'Visitors', tests: 'Tests', noTests: 'No tests yet', noTestsBody: 'What members ask the draft in the test panel is kept here for a week. It counts nowhere.', moreFailed: 'Older conversations could not be loaded.',
   },
   topbar: {
     switcher: 'Switch agent', choose: 'Choose an agent', search: 'Search agents', noMatch: 'No agent matches.', listFailed: 'The agents could not be loaded.', source: 'Agents', all: 'All agents', demo: 'Demo', openDemo: 'Open demo',
@@ -86,4 +87,5 @@ export const messages: Messages = {
     channels: 'Channels', channelsMissing: 'Channels: no app on this installation offers them yet', number: 'Connect to Number', whatsapp: 'WhatsApp', discord: 'Discord', telegram: 'Telegram', instagram: 'Instagram', messenger: 'Messenger',
     hintTitle: 'Your agent is live', hintBody: 'Add the widget to your website so that visitors can reach it.', hintScript: 'Website Script', hintLater: 'Not now', hintNever: 'Don’t show again', close: 'Close',
   },
+  trace: traceTexts,
 };
