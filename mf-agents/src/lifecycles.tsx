@@ -2,11 +2,20 @@ import { createLifecycles, Navigate, Route, Routes } from '@voxgrove/sdk';
 import { messages } from './i18n/en';
 import { AgentListScreen } from './screens/AgentList/AgentListScreen';
 import { AgentWorkspaceScreen } from './screens/AgentWorkspace/AgentWorkspaceScreen';
+import { lazyScreen } from './parts/lazy-screen';
 import { ConversationsScreen } from './screens/Conversations/ConversationsScreen';
+import { ImportDrawer } from './screens/ImportAgent/ImportDrawer';
 import { KnowledgeScreen } from './screens/Knowledge/KnowledgeScreen';
 import { NewAgentDrawer } from './screens/NewAgent/NewAgentDrawer';
 import { OverviewScreen } from './screens/Overview/OverviewScreen';
 import { WizardDrawer } from './screens/Wizard/WizardDrawer';
+
+const CrawlersScreen = lazyScreen(async () => (await import('./screens/Crawlers/CrawlersScreen')).CrawlersScreen);
+const NewCrawlerDrawer = lazyScreen(async () => (await import('./screens/Crawlers/NewCrawlerDrawer')).NewCrawlerDrawer);
+const CrawlerDetail = lazyScreen(async () => (await import('./screens/Crawlers/CrawlerDetail')).CrawlerDetail);
+const Functions = lazyScreen(async () => (await import('./screens/Functions/FunctionsRoutes')).FunctionsRoutes);
+const Prompts = lazyScreen(async () => (await import('./screens/Prompts/PromptsRoutes')).PromptsRoutes);
+const Credentials = lazyScreen(async () => (await import('./screens/Credentials/CredentialsRoutes')).CredentialsRoutes);
 
 export const { bootstrap, mount, unmount, update } = createLifecycles({
   name: 'mf-agents',
@@ -17,6 +26,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
       <Route path="/agents" element={<AgentListScreen />}>
         <Route path="new" element={<NewAgentDrawer />} />
         <Route path="new/wizard" element={<WizardDrawer />} />
+        <Route path="new/import" element={<ImportDrawer />} />
       </Route>
       <Route path="/agents/:agentId" element={<AgentWorkspaceScreen />}>
         <Route index element={<Navigate to="overview" replace />} />
@@ -25,6 +35,11 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
         <Route path="kb" element={<KnowledgeScreen />} />
         <Route path="*" element={<Navigate to="../overview" replace />} />
       </Route>
+      <Route path="/automations" element={<CrawlersScreen />}><Route path="new" element={<NewCrawlerDrawer />} /></Route>
+      <Route path="/automations/:crawlerId/*" element={<CrawlerDetail />} />
+      <Route path="/integrations/*" element={<Functions />} />
+      <Route path="/prompts/*" element={<Prompts />} />
+      <Route path="/credentials/*" element={<Credentials />} />
     </Routes>
   ),
 });

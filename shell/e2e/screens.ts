@@ -1,12 +1,20 @@
 import { type Page } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
+import { signInAsDemoOwner, signInAsNewPerson } from './support/sign-in';
 
 /** Every screen there is, by its path on the gateway: checks that hold for all of them walk this list. */
 const SCREENS = [
   { name: 'sign-in', path: '/login', signedIn: false },
+  { name: 'sign-up', path: '/signup', signedIn: false },
+  { name: 'thank you', path: '/thank_you', signedIn: false },
+  { name: 'legal text', path: '/legal/tos', signedIn: false },
+  { name: 'legal tables', path: '/legal/tixae-privacy-policy', signedIn: false },
+  { name: 'nothing there', path: '/nothing-here', signedIn: false },
+  { name: 'first steps', path: '/onboarding?region=eu', signedIn: 'new' },
   { name: 'agents', path: '/app/eu/agents', signedIn: true },
   { name: 'new agent', path: '/app/eu/agents/new', signedIn: true },
+  { name: 'import an agent', path: '/app/eu/agents/new/import', signedIn: true },
   { name: 'wizard', path: '/app/eu/agents/new/wizard', signedIn: true },
   { name: 'overview', path: `/app/eu/agents/${DEMO.agentId}/overview`, signedIn: true },
   { name: 'knowledge', path: `/app/eu/agents/${DEMO.agentId}/kb`, signedIn: true },
@@ -14,6 +22,8 @@ const SCREENS = [
   { name: 'demo page', path: `/app/eu/prototype?vg_id=${DEMO.agentId}`, signedIn: true },
   { name: 'events', path: '/app/eu/events', signedIn: true },
   { name: 'event endpoints', path: '/app/eu/events/endpoints', signedIn: true },
+  { name: 'crawlers', path: '/app/eu/automations', signedIn: true },
+  { name: 'new crawler', path: '/app/eu/automations/new', signedIn: true },
   { name: 'remotes', path: '/app/eu/remotes', signedIn: true },
   { name: 'remote', path: '/app/eu/remotes/mf-agents', signedIn: true },
   { name: 'deploy tokens', path: '/app/eu/remotes/tokens', signedIn: true },
@@ -24,5 +34,14 @@ const SCREENS = [
 /** The screens of somebody who is signed in, and one conversation with its transcript. */
 export async function signedInScreens(page: Page): Promise<{ name: string; path: string }[]> {
   const conversations = await (await page.request.get(`${product().urls.gateway}/api/eu/v2/agents/${DEMO.agentId}/conversations`)).json() as { data: { id: string }[] };
-  return [...SCREENS.filter(({ signedIn }) => signedIn), { name: 'transcript', path: `/app/eu/agents/${DEMO.agentId}/convos?c=${conversations.data.at(-1)?.id}` }];
+  return [...SCREENS.filter(({ signedIn }) => signedIn === true), { name: 'transcript', path: `/app/eu/agents/${DEMO.agentId}/convos?c=${conversations.data.at(-1)?.id}` }];
+}
+
+/** Opens every screen as whom it is for: nobody, somebody new, the demo owner. Ends as the demo owner. */
+export async function walkScreens(page: Page, visit: (screen: { name: string; path: string }) => Promise<void>): Promise<void> {
+  for (const screen of SCREENS.filter(({ signedIn }) => signedIn === false)) await visit(screen);
+  await signInAsNewPerson(page.request, `walk-${process.pid}-${Date.now()}@example.com`);
+  for (const screen of SCREENS.filter(({ signedIn }) => signedIn === 'new')) await visit(screen);
+  await signInAsDemoOwner(page);
+  for (const screen of await signedInScreens(page)) await visit(screen);
 }

@@ -7,6 +7,8 @@ import type { Section } from '../knowledge/page-content';
 /** `dueAt` (ms) is there while a run is asked for or planned; `lease` says which process is at it, and until when others leave it alone. */
 export interface StoredCrawler extends Crawler {
   dueAt?: number;
+  /** Grows when people change it; runs write the document too, and are nobody's conflict. */
+  revision: number;
   /** Who asked for the run that is due. */
   askedBy: 'schedule' | 'person';
   lease: { owner: string; until: number };

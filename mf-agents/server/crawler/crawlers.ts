@@ -36,7 +36,7 @@ export const nextRun = ({ schedule }: Pick<Crawler, 'schedule'>, from: number): 
 };
 
 export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock'>, poke: () => void): Crawlers {
-  const view = (doc: Doc<StoredCrawler>): CrawlerView => ({ crawler: Crawler.parse(doc.data), version: doc.version });
+  const view = (doc: Doc<StoredCrawler>): CrawlerView => ({ crawler: Crawler.parse(doc.data), version: doc.data.revision });
 
   async function find(from: Pick<RegionStore, 'get'>, workspaceId: WorkspaceId, id: string): Promise<Doc<StoredCrawler>> {
     const doc = await from.get(crawlers, id);
@@ -53,9 +53,9 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
   const change = async (region: Region, workspaceId: WorkspaceId, id: string, to: (crawler: StoredCrawler, now: number) => StoredCrawler, ifVersion?: number): Promise<CrawlerView> => {
     await retryRaces(() => store.for(region).transaction(async (tx) => {
       const doc = await find(tx, workspaceId, id);
-      if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
+      if (ifVersion !== undefined && ifVersion !== doc.data.revision) throw new AppError('CONFLICT', { version: doc.data.revision });
       tx.set(crawlers, id, to(doc.data, clock.now()), { ifVersion: doc.version });
-    }), ifVersion === undefined ? 5 : 0);
+    }));
     return view(await find(store.for(region), workspaceId, id));
   };
 
@@ -80,7 +80,7 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
         tx.set(workspaceCrawlers, workspaceId, { count: count + 1 }, { ifVersion: counted?.version ?? 0 });
         tx.create(crawlers, id, {
           ...input, id, workspaceId, status: 'PENDING', error: null, progress: null, last: null, lastRunAt: null, nextRunAt: now, createdAt: now, updatedAt: now,
-          dueAt: now, askedBy: 'person', lease: { owner: '', until: 0 }, attempts: 0, runId: null,
+          revision: 1, dueAt: now, askedBy: 'person', lease: { owner: '', until: 0 }, attempts: 0, runId: null,
         });
       }));
       poke();
@@ -89,7 +89,7 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
     async save(region, workspaceId, id, changes, ifVersion) {
       await check(region, workspaceId, changes);
       return change(region, workspaceId, id, (crawler, now) => {
-        const changed = { ...crawler, ...changes, updatedAt: now };
+        const changed = { ...crawler, ...changes, revision: crawler.revision + 1, updatedAt: now };
         // A run that waits or is at work is not put off by another schedule.
         return crawler.status === 'PENDING' || changed.schedule === crawler.schedule ? changed : planned(changed, nextRun(changed, crawler.lastRunAt ?? now));
       }, ifVersion);

@@ -3,6 +3,9 @@ import { traceTexts } from './trace-texts';
 
 /** Texts of this remote. Where the product's specification gives a text, it stands here unchanged. */
 export const messages: Messages = {
+  parts: { loading: 'Loading' },
+  nav: { crawler: 'Crawler' },
+  tabs: { functions: 'Functions', prompts: 'Prompts', credentials: 'Credentials' },
   list: {
     title: 'Agents', subtitle: 'Everything your visitors can talk to, last changed first.', caption: 'Agents of this workspace',
     search: 'Search agents', noMatch: 'No agent matches “{{search}}”.', clearSearch: 'Clear search', found: '{{count}} agents match', found_one: '{{count}} agent matches', more: 'Loading more agents…', moreFailed: 'More agents could not be loaded.', retry: 'Retry',
@@ -19,6 +22,13 @@ export const messages: Messages = {
     integrations: 'Third-party integrations are configured later, in Settings, then Integrations.',
     fullTitle: 'There is no room for another agent', full: 'Your plan allows {{limit}} agents. Upgrade to add more.',
     whyDisabled: 'Enter a name to create the agent.', or: 'or start from a name',
+  },
+  import: {
+    title: 'Import agent', subtitle: 'Make an agent from a template file somebody exported.', open: 'Import a template file', action: 'Import', file: 'Template file', fileHelp: 'A .json file from Export Agent Template. Nothing is made before you have seen what it contains.',
+    contains: 'What the template contains', description: 'Description', prompt: 'Instructions', characters: '{{count}} characters', messages: 'First messages', model: 'Model', nodes: 'Nodes', look: 'Look', none: '(none)',
+    notInside: 'Templates carry no knowledge, channels, allowed websites or keys. The agent is new and not published.', leftOut: '{{count}} fields are not part of a template and are left out', leftOut_one: '{{count}} field is not part of a template and is left out',
+    submit: 'Import', whyDisabled: 'Choose a file to see what it contains.', failed: 'Error: {{error}}',
+    fault: { tooLarge: 'This file is larger than {{size}} MB; no template is.', notJson: 'This file is not JSON. It may be damaged or cut short.', notTemplate: 'This is not an agent template.', version: 'This template is of another version than {{version}}, the only one that can be read here.', values: 'Some of its values cannot be used:' },
   },
   wizard: {
     title: 'Agent Wizard', card: 'Create an AI agent from your website automatically', tag: 'Recommended for beginners', resume: 'Continue where you left off: {{name}}',
@@ -45,7 +55,7 @@ export const messages: Messages = {
   },
   workspace: {
     title: 'Agent', tabs: 'Parts of the agent', overview: 'Overview', conversations: 'Conversations', knowledge: 'Knowledge', loading: 'Loading the agent',
-    missingTitle: 'This agent does not exist here', missingBody: 'It may have been deleted, or belong to another workspace or region.', toList: 'All agents',
+    missing: 'This agent does not exist. It may have been deleted, or belong to a workspace you are not in.',
     error: 'The agent could not be loaded', noTab: 'There is nothing at this address',
   },
   overview: {
@@ -84,7 +94,7 @@ export const messages: Messages = {
     publish: 'Publish', publishing: 'Publishing', published: 'Published', publishedHint: 'Visitors already get this version.', failed: 'Failed to save agent: {{error}}', failedTitle: 'Not published',
     menu: 'More publish actions', copyId: 'Copy Agent ID', copied: 'Agent ID copied', copyFailed: 'Copying is blocked here. The ID is {{id}}', script: 'Website Script', scriptTitle: 'Website Script', scriptNone: 'The widget is not available right now.',
     backupFailed: 'Published. Its backup could not be named: {{error}}', export: 'Export Agent Template', exported: 'Agent template exported successfully', exportFailed: 'Error exporting agent: {{message}}', history: 'Version History',
-    channels: 'Channels', channelsMissing: 'Channels: no app on this installation offers them yet', number: 'Connect to Number', whatsapp: 'WhatsApp', discord: 'Discord', telegram: 'Telegram', instagram: 'Instagram', messenger: 'Messenger',
+    actions: 'This agent', channels: 'Channels', channelsMissing: 'Channels: no app on this installation offers them yet', number: 'Connect to Number', whatsapp: 'WhatsApp', discord: 'Discord', telegram: 'Telegram', instagram: 'Instagram', messenger: 'Messenger',
     hintTitle: 'Your agent is live', hintBody: 'Add the widget to your website so that visitors can reach it.', hintScript: 'Website Script', hintLater: 'Not now', hintNever: 'Don’t show again', close: 'Close',
   },
   trace: traceTexts,

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { product } from '@voxgrove/tooling/e2e';
+import { makeAgent, signInAsNewOwner } from './support/owner';
+
+test('a crawler, by keyboard: what is missing is said, the website is read while one looks on, its pages are what the agent knows, and it can be deleted', async ({ page }) => {
+  test.setTimeout(90_000);
+  const { gateway, demoSite } = product().urls;
+  const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
+  await page.goto(`${gateway}/app/eu/automations`);
+  await expect(page.getByRole('heading', { name: 'Nothing is read on a schedule yet' })).toBeVisible();
+  await page.getByRole('link', { name: '+ New Crawler' }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'New Crawler' });
+  await drawer.getByLabel('Name').focus();
+  await page.keyboard.type('Fernhill');
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByText('Company website is required')).toBeVisible();
+  await drawer.getByLabel('Website').focus();
+  await page.keyboard.type(demoSite);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ran');
+  await drawer.getByRole('button', { name: 'Create and read now' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Fernhill' })).toBeVisible();
+  await expect(page.getByText('Up to date')).toBeVisible({ timeout: 60_000 });
+  const pages = page.getByRole('table', { name: 'Pages of this run' });
+  await expect(pages.getByRole('row', { name: /Frequently asked questions/ })).toContainText('Taken');
+  await expect(pages.getByRole('row', { name: /staff\/rota/ })).toContainText('forbidden by robots.txt');
+
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('How often').selectOption('7d');
+  await expect(page.getByText('There are unsaved changes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('All changes saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('How often')).toHaveValue('7d');
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete crawler' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is read on a schedule yet' })).toBeVisible();
+  await page.goto(`${gateway}/app/eu/agents/${agentId}/kb`);
+  await expect(page.getByRole('row', { name: /Frequently asked questions/ })).toContainText('Taken');
+});
