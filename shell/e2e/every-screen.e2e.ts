@@ -2,8 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { product } from '@voxgrove/tooling/e2e';
 import { DEMO } from '@voxgrove/contracts';
-import { signedInScreens } from './screens';
-import { signInAsDemoOwner } from './support/sign-in';
+import { walkScreens } from './screens';
 import { watchForViolations } from './support/violations';
 
 /** Opens a screen and waits until it shows its content: a heading, and nothing busy any more. */
@@ -14,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** What opens above a screen: a button of the top bar, and an entry of the menu it opens. */
-const LAYERS: [button: string | RegExp, item?: string][] = [[/^Switch agent/], ['More publish actions'], ['More publish actions', 'Website Script'], [new RegExp(`^${DEMO.workspaceName}`)], ['Your account'], [/^Notifications/]];
+const LAYERS: [button: string | RegExp, item?: string][] = [[/^Switch agent/], ['More publish actions'], ['More publish actions', 'Website Script'], ['More publish actions', 'Version History'], [new RegExp(`^${DEMO.workspaceName}`)], ['Your account'], [/^Notifications/]];
 
 test('no screen breaks the content security policy, throws, or asks anybody but this product', async ({ page }) => {
   test.setTimeout(120_000);
@@ -22,9 +21,7 @@ test('no screen breaks the content security policy, throws, or asks anybody but 
   const elsewhere = new Set<string>();
   const ours = Object.values(product().urls);
   page.on('request', (request) => { if (/^(https?|wss?):/.test(request.url()) && !ours.includes(new URL(request.url()).origin)) elsewhere.add(request.url()); });
-  await open(page, '/login');
-  await signInAsDemoOwner(page);
-  for (const { path } of await signedInScreens(page)) await open(page, path);
+  await walkScreens(page, ({ path }) => open(page, path));
   expect(violations.found).toEqual([]);
   expect([...elsewhere]).toEqual([]);
 });
@@ -43,13 +40,7 @@ for (const scheme of ['light', 'dark'] as const) {
       const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }));
       for (const { id, nodes } of violations) for (const node of nodes) faults.push(`${name}: ${id} at ${node.target.join(' ')}: ${node.failureSummary}`);
     };
-    await open(page, '/login');
-    await check('sign-in');
-    await signInAsDemoOwner(page);
-    for (const { name, path } of await signedInScreens(page)) {
-      await open(page, path);
-      await check(name);
-    }
+    await walkScreens(page, async ({ name, path }) => { await open(page, path); await check(name); });
     for (const [button, item] of LAYERS) {
       await open(page, `/app/eu/agents/${DEMO.agentId}/overview`);
       await page.getByRole('banner').getByRole('button', { name: button }).click();
@@ -71,13 +62,7 @@ test('no screen is wider than a phone', async ({ browser }) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 360) tooWide.push(`${name}: ${width} px`);
   };
-  await open(page, '/login');
-  await check('sign-in');
-  await signInAsDemoOwner(page);
-  for (const { name, path } of await signedInScreens(page)) {
-    await open(page, path);
-    await check(name);
-  }
+  await walkScreens(page, async ({ name, path }) => { await open(page, path); await check(name); });
   expect(tooWide).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,5 @@
-import { linkTo, navigateTo, Slot, useFlag } from '@voxgrove/sdk';
+import { linkTo, navigateTo, Slot, useFlag, usePaletteSource } from '@voxgrove/sdk';
 import { Button, Dialog, HStack, Icon, IconButton, Menu } from '@voxgrove/ui';
-import type { MenuAction } from '@voxgrove/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import { isPublished } from '../data/agents/is-published';
@@ -13,6 +12,8 @@ import { usePublish } from './use-publish';
 // Few look at it, and it compares texts: not for every page.
 const VersionHistoryDrawer = lazy(() => import('../screens/VersionHistory/VersionHistoryDrawer'));
 
+const ICONS = { publish: 'rocket', demo: 'monitor-play', copy: 'copy', export: 'download', script: 'code', history: 'history' } as const;
+
 /** Publish, and what else can be done with a published agent. */
 export function PublishControls({ view }: { view: AgentOwnerView }) {
   const t = useTexts();
@@ -24,7 +25,20 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
   const close = () => setLayer(null);
 
   const demo = linkTo('widget.demo', {}, { vg_id: agentId });
-  const action = (id: string, label: string, icon: string, onSelect: () => void, more: Partial<MenuAction> = {}): MenuAction => ({ id, label: t(label), icon: <Icon name={icon} size={16} />, onSelect, ...more });
+  const action = (id: keyof typeof ICONS, label: string, onSelect: () => void, separated = false) => ({ id, label: t(label), icon: <Icon name={ICONS[id]} size={16} />, onSelect, separated });
+
+  const actions = [
+    action('copy', 'topbar.copyId', () => copyAgentId(agentId, t)),
+    ...(view.agent.enableNodes ? [action('export', 'topbar.export', () => void exportTemplate(agentId, t))] : []),
+    action('script', 'topbar.script', () => setLayer('script')),
+  ];
+  const history = action('history', 'topbar.history', () => setLayer('history'), true);
+  usePaletteSource({
+    id: 'agent-actions', title: t('topbar.actions'),
+    search: async (query) => [...(same || busy ? [] : [action('publish', 'topbar.publish', () => void publish())]), history, ...actions]
+      .filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
+      .map(({ id, label, onSelect }) => ({ id: `agent-${id}`, title: label, icon: ICONS[id], subtitle: view.agent.title, group: t('topbar.actions'), run: onSelect })),
+  });
 
   return (
     <>
@@ -33,12 +47,10 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
         <Menu
           trigger={<IconButton label={t('topbar.menu')} variant="outline"><Icon name="chevron-down" size={16} /></IconButton>}
           actions={[
-            ...(demo ? [action('demo', 'topbar.openDemo', 'monitor-play', () => navigateTo(demo))] : []),
-            action('copy', 'topbar.copyId', 'copy', () => copyAgentId(agentId, t)),
-            ...(view.agent.enableNodes ? [action('export', 'topbar.export', 'download', () => void exportTemplate(agentId, t))] : []),
-            action('script', 'topbar.script', 'code', () => setLayer('script')),
+            ...(demo ? [action('demo', 'topbar.openDemo', () => navigateTo(demo))] : []),
+            ...actions,
             ...channelActions(agentId, t),
-            action('history', 'topbar.history', 'history', () => setLayer('history'), { separated: true }),
+            history,
           ]}
         />
       </HStack>

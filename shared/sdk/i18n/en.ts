@@ -21,6 +21,7 @@ export const messages = {
     override: 'What your override asks for could not be started. Reset your overrides to get the published build.',
     codeLabel: 'Code', retry: 'Retry', resetOverrides: 'Reset overrides',
   },
+  workspace: { switching: 'Switching to {{name}}…' },
   settings: {
     save: 'Save', saved: 'All changes saved.', unsaved: 'There are unsaved changes.', loading: 'Loading…', saving: 'Saving…', failed: 'Nothing was saved', empty: '(empty)',
     conflictTitle: 'Somebody else saved this in the meantime',

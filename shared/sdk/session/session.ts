@@ -3,6 +3,8 @@ import { createStore, useStore } from '../host/store';
 import { currentHost } from '../host/host';
 import { storage } from '../host/storage';
 import { request } from '../data/request';
+import { translate } from '../i18n/i18n';
+import { notify } from '../notices/notify';
 import { z } from 'zod';
 
 export type SessionWorkspace = SessionInfo['workspaces'][number];
@@ -43,6 +45,13 @@ export function selectWorkspace(workspaceId: string): void {
 export function chooseWorkspace(session: SessionInfo, region: Region, remembered: string | null): SessionWorkspace | undefined {
   const here = session.workspaces.filter((workspace) => workspace.location === region);
   return here.find(({ uid }) => uid === remembered) ?? here.find(({ personal }) => personal) ?? here[0];
+}
+
+/** Goes to a page, by its path below /app/{region}, of a workspace in another region. Everything is loaded anew: no data of one region stays while in the other. */
+export function openInRegion(workspace: SessionWorkspace, path: string): void {
+  selectWorkspace(workspace.uid);
+  notify({ type: 'info', message: translate('sdk', 'workspace.switching', { name: workspace.workspaceName }) });
+  location.assign(`/app/${workspace.location}${path}`);
 }
 
 /** Ends the session here and on the server, then shows the sign-in page. @throws ApiError when the server could not be told */

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { AppError } from '@voxgrove/contracts';
 import * as sdk from '@voxgrove/sdk';
-import { paletteSources } from '@voxgrove/sdk/internal';
+import { noticeStore, paletteSources, sessionStore } from '@voxgrove/sdk/internal';
 import { z } from 'zod';
 import { findHardCodedText } from '../hard-coded-text';
 import { renderRemote } from './render-remote';
@@ -38,6 +38,16 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
   useSession: async () => { expect((await show(() => sdk.useSession().user.email)).element.textContent).toBe('ada@example.com'); },
   useWorkspace: async () => { expect((await show(() => sdk.useWorkspace().workspaceName, '/probe', { region: 'na' })).element.textContent).toBe('Boston Team'); },
   useRegion: async () => { expect((await show(() => sdk.useRegion(), '/probe', { region: 'na' })).element.textContent).toBe('na'); },
+  openInRegion: async () => {
+    await show(() => null);
+    const na = sessionStore.get()!.workspaces.find(({ location }) => location === 'na')!;
+    // The browser of these tests cannot go anywhere; it says so.
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    sdk.openInRegion(na, '/probe/1');
+    said.mockRestore();
+    expect(noticeStore.get()[0]?.message).toBe(`Switching to ${na.workspaceName}…`);
+    noticeStore.set([]);
+  },
   signOut: async () => {
     const { api } = await show(() => null, '/probe', { api: { 'POST /auth/sign-out': () => { throw new AppError('UNAVAILABLE'); } } });
     await expect(sdk.signOut()).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -5,6 +5,7 @@ export const agentKeys = {
   pages: (workspaceId: string, search: { search: string; sort: string; counts: boolean }) => [...agentKeys.list(workspaceId), 'pages', search] as const,
   room: (workspaceId: string) => [...agentKeys.list(workspaceId), 'room'] as const,
   detail: (agentId: string) => ['mf-agents', 'agents', 'detail', agentId] as const,
+  elsewhere: (region: string, agentId: string) => ['mf-agents', 'agents', 'elsewhere', region, agentId] as const,
   versions: (agentId: string) => ['mf-agents', 'agents', 'versions', agentId] as const,
   version: (agentId: string, version: number) => ['mf-agents', 'agents', 'version', agentId, version] as const,
 };

@@ -1,5 +1,7 @@
 import { request, useMutation, useQueryClient, useWorkspace } from '@voxgrove/sdk';
 import type { Agent } from '@voxgrove/contracts';
+import type { AgentTemplateFile } from '../../../contract/agent-template';
+import { ImportAgentReply } from '../../../contract/agent-template';
 import { AgentSavedReply } from '../../../contract/agent-view';
 import type { AgentOwnerView } from '../../../contract/agent-view';
 import type { AgentWrite } from '../../../contract/agent-write';
@@ -19,6 +21,17 @@ export function useCreateAgent() {
       client.setQueryData(agentKeys.detail(view.agent.ID), view);
       void client.invalidateQueries({ queryKey: agentKeys.list(uid) });
     },
+  });
+}
+
+/** Makes an agent from a template, under an id chosen here, as `useCreateAgent` does. */
+export function useImportAgent() {
+  const { uid } = useWorkspace();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { agentId: string; agentName: string; agentTemplate: AgentTemplateFile }) =>
+      (await request({ method: 'POST', path: `/workspaces/${uid}/agents/import`, body, output: ImportAgentReply })).agentCreated,
+    onSuccess: () => client.invalidateQueries({ queryKey: agentKeys.list(uid) }),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Region } from '@voxgrove/contracts';
 import { queryOptions, request } from '@voxgrove/sdk';
 import { AgentListReply } from '../../../contract/agent-list';
 import type { AgentListItem, AgentListSort } from '../../../contract/agent-list';
@@ -39,4 +40,10 @@ export const agentRoomQuery = (workspaceId: string) => queryOptions({
 export const agentQuery = (agentId: string) => queryOptions({
   queryKey: agentKeys.detail(agentId),
   queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/v2/agents/${agentId}`, output: AgentReply, signal })).data,
+});
+
+/** The same in another region, for whoever followed an address of there. */
+export const agentElsewhereQuery = (region: Region, agentId: string) => queryOptions({
+  queryKey: agentKeys.elsewhere(region, agentId), staleTime: 0,
+  queryFn: async ({ signal }) => (await request({ method: 'GET', global: true, path: `/${region}/v2/agents/${agentId}`, output: AgentReply, signal })).data,
 });

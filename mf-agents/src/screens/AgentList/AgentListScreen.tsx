@@ -34,7 +34,7 @@ export function AgentListScreen() {
   const counts = useMemo(() => Object.assign({}, ...(counted.pages ?? []).map(({ conversations }) => conversations)) as Record<string, number>, [counted.pages]);
   const columns = useMemo(() => agentColumns(t, counts), [t, counts]);
   const hasAny = agents !== undefined && (agents.length > 0 || search !== '');
-  const create = <Button asChild><Link to="/agents/new">{t('list.create')}</Link></Button>;
+  const create = <HStack gap="2"><Button variant="outline" asChild><Link to="/agents/new/import"><Icon name="upload" />{t('import.action')}</Link></Button><Button asChild><Link to="/agents/new">{t('list.create')}</Link></Button></HStack>;
 
   return (
     <Page>

@@ -1,11 +1,12 @@
 import { AgentId } from '@voxgrove/contracts';
-import { Link, NavLink, Outlet, toApiError, useParams, useQuery, useTitle } from '@voxgrove/sdk';
-import { Button, CopyChip, EmptyState, Heading, HStack, Icon, NavTab, NavTabs, Page } from '@voxgrove/ui';
+import { NavLink, Outlet, toApiError, useParams, useQuery, useTitle } from '@voxgrove/sdk';
+import { CopyChip, Heading, HStack, NavTab, NavTabs, Page } from '@voxgrove/ui';
 import { agentQuery } from '../../data/agents/queries';
 import { useLiveAgents } from '../../data/agents/useLiveAgents';
 import { useTexts } from '../../i18n/useTexts';
 import { QueryError } from '../../parts/QueryError';
 import { StatusBadge } from '../../parts/StatusBadge';
+import { LookElsewhere } from './LookElsewhere';
 import { WorkspaceSkeleton } from './WorkspaceSkeleton';
 
 const TABS = [['overview', 'workspace.overview'], ['convos', 'workspace.conversations'], ['kb', 'workspace.knowledge']] as const;
@@ -20,7 +21,7 @@ export function AgentWorkspaceScreen() {
   // Each part of the agent has its own title.
   useTitle(data ? undefined : t('workspace.title'));
 
-  if (!known || (error && toApiError(error).status === 404)) return <MissingAgent />;
+  if (!known || (error && toApiError(error).status === 404)) return <LookElsewhere key={agentId} agentId={agentId} />;
   if (!data) return error ? <QueryError page title={t('workspace.error')} error={error} onRetry={() => void refetch()} /> : <WorkspaceSkeleton />;
   return (
     <Page>
@@ -35,9 +36,4 @@ export function AgentWorkspaceScreen() {
       <Outlet />
     </Page>
   );
-}
-
-function MissingAgent() {
-  const t = useTexts();
-  return <EmptyState page icon={<Icon name="bot" size={24} />} title={t('workspace.missingTitle')} actions={<Button asChild><Link to="/agents">{t('workspace.toList')}</Link></Button>}>{t('workspace.missingBody')}</EmptyState>;
 }

@@ -1,6 +1,6 @@
 import { AGENT, NOTICE, newAgentId } from '@voxgrove/contracts';
-import { navigateTo, notify, toApiError, useColorMode } from '@voxgrove/sdk';
-import { AlertBox, Button, Field, HStack, Input, Stack, Text } from '@voxgrove/ui';
+import { Link, navigateTo, notify, toApiError, useColorMode } from '@voxgrove/sdk';
+import { AlertBox, Button, Field, HStack, Icon, Input, Stack, Text } from '@voxgrove/ui';
 import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useCreateAgent } from '../../data/agents/mutations';
@@ -49,6 +49,7 @@ export function NewAgentForm() {
         </Field>
         {create.error && <AlertBox type="error">{t('create.failed', { error: toApiError(create.error).message })}</AlertBox>}
         <AlertBox>{t('create.integrations')}</AlertBox>
+        <Button variant="ghost" alignSelf="flex-start" px="2" asChild><Link to="/agents/new/import"><Icon name="upload" />{t('import.open')}</Link></Button>
         <HStack justify="flex-end" gap="3">
           {name === '' && <Text id="why-disabled" color="fg.muted" fontSize="xs">{t('create.whyDisabled')}</Text>}
           <Button type="submit" disabled={name === ''} aria-describedby={name === '' ? 'why-disabled' : undefined} loading={busy}>{t('create.submit')}</Button>

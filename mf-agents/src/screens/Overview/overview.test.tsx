@@ -79,8 +79,3 @@ test('taking theirs replaces mine; closing the question keeps mine in the form',
   await waitFor(() => expect(description().value).toBe('Theirs'));
   expect(stored().description).toBe('Theirs');
 });
-
-test('an agent of another workspace is not there', async () => {
-  remote = await renderRemote(lifecycles, { path: '/agents/NobodysAgent0001/overview', registry, api: surroundings });
-  expect(await screen.findByText('This agent does not exist here')).toBeTruthy();
-});

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
+
+test('publish, edit, compare, restore, export, import: with the keyboard', async ({ page }) => {
+  const workspace = await signInAsNewOwner(page);
+  const agentId = await makeAgent(page, workspace, { title: 'Ranger', enableNodes: true, nodes: [{ id: 'start', type: 'start', data: { prompt: 'Greet' } }], vgOptions: { systemPrompt: 'Be brief and kind.' } });
+  await openAgents(page, `/${agentId}/overview`);
+  const published = page.getByRole('button', { name: 'Published', exact: true });
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  const more = page.getByRole('button', { name: 'More publish actions' });
+  await publish.press('Enter');
+  await expect(published).toBeDisabled();
+  await page.getByRole('button', { name: 'Don’t show again' }).press('Enter');
+
+  const settings = page.getByRole('form', { name: 'Settings' });
+  await settings.getByLabel('Instructions').fill('Be brief and strict.');
+  await settings.getByLabel('Agent Name').fill('Ranger two');
+  await settings.getByLabel('Agent Name').press('Enter');
+  await expect(publish).toBeEnabled();
+
+  await more.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'WhatsApp' })).toBeDisabled();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Version History' });
+  await expect(drawer.getByRole('button', { name: /Version 1.*Live.*by Ada Palmer.*First version/ })).toBeVisible();
+  await expect(drawer.getByText('2 fields differ')).toBeVisible();
+  const instructions = drawer.getByRole('group', { name: 'Instructions' }).first();
+  await expect(instructions.getByRole('deletion')).toHaveText(/kind/);
+  await expect(instructions.getByRole('insertion')).toHaveText(/strict/);
+  await drawer.getByRole('button', { name: 'Restore', exact: true }).press('Enter');
+  await expect(page.getByText('Version 1 is back in the draft.')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /Version 2.*Backup/ })).toBeVisible();
+  await expect(drawer.getByText('Both say the same')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(published).toBeDisabled();
+  await expect(settings.getByLabel('Agent Name')).toHaveValue('Ranger');
+
+  // What was restored over comes back, and live at once.
+  await more.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('button', { name: /Version 2.*Backup/ }).press('Enter');
+  await drawer.getByRole('button', { name: 'Restore and publish' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore and publish' }).press('Enter');
+  await expect(drawer.getByRole('button', { name: /Version 3.*Live/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(published).toBeDisabled();
+
+  await more.press('Enter');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Export Agent Template' }).click()]);
+  await expect(page.getByText('Agent template exported successfully')).toBeVisible();
+  expect(download.suggestedFilename()).toBe('ranger-two.json');
+  const file = await readFile(await download.path(), 'utf8');
+  for (const theirs of [agentId, workspace, 'example.com']) expect(file).not.toContain(theirs);
+
+  await openAgents(page);
+  await page.getByRole('link', { name: 'Import' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Import agent' });
+  await form.getByLabel('Template file').setInputFiles({ name: 'ranger.json', mimeType: 'application/json', buffer: Buffer.from(file.replace('"agent": {', '"agent": { "ownerID": "x",')) });
+  await expect(form.getByText('agent.ownerID')).toBeVisible();
+  await form.getByLabel('Agent Name').fill('Ranger three');
+  await form.getByLabel('Agent Name').press('Enter');
+  await expect(page).toHaveURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/overview/);
+  expect(page.url()).not.toContain(agentId);
+  await expect(settings.getByLabel('Agent Name')).toHaveValue('Ranger three');
+  await expect(settings.getByLabel('Instructions')).toHaveValue('Be brief and strict.');
+});

@@ -1,0 +1,30 @@
+import { AgentId, REGIONS } from '@voxgrove/contracts';
+import { navigateTo, notify, openInRegion, toApiError, useLocation, useAppPath, useQuery, useRegion, useSession } from '@voxgrove/sdk';
+import { useEffect } from 'react';
+import { agentElsewhereQuery } from '../../data/agents/queries';
+import { useTexts } from '../../i18n/useTexts';
+import { QueryError } from '../../parts/QueryError';
+import { WorkspaceSkeleton } from './WorkspaceSkeleton';
+
+/** The agent is not in this region: when it is in the other one the page moves there, to the same part of it; otherwise back to the list. */
+export function LookElsewhere({ agentId }: { agentId: string }) {
+  const t = useTexts();
+  const { workspaces } = useSession();
+  const region = useRegion();
+  const path = useAppPath() + useLocation().search;
+  const other = REGIONS.find((one) => one !== region && workspaces.some(({ location }) => location === one));
+  const look = other !== undefined && AgentId.safeParse(agentId).success;
+  const { data, error, refetch } = useQuery({ ...agentElsewhereQuery(other ?? region, agentId), enabled: look });
+  const workspace = data && workspaces.find(({ uid, location }) => uid === data.agent.ownerID && location === other);
+  const failed = error && toApiError(error).status !== 404;
+  const nowhere = !look || Boolean(error && !failed) || Boolean(data && !workspace);
+
+  useEffect(() => { if (workspace) openInRegion(workspace, path); }, [workspace, path]);
+  useEffect(() => {
+    if (!nowhere) return;
+    notify({ type: 'warning', message: t('workspace.missing') });
+    navigateTo('/agents', { replace: true });
+  }, [nowhere, t]);
+
+  return failed ? <QueryError page title={t('workspace.error')} error={error} onRetry={() => void refetch()} /> : <WorkspaceSkeleton />;
+}

@@ -1,0 +1,11 @@
+import { navigateTo, useTitle } from '@voxgrove/sdk';
+import { Drawer } from '@voxgrove/ui';
+import { useTexts } from '../../i18n/useTexts';
+import { ImportForm } from './ImportForm';
+
+/** `/agents/new/import`: over the list. Closing it goes back to the list. */
+export function ImportDrawer() {
+  const t = useTexts();
+  useTitle(t('import.title'));
+  return <Drawer open onClose={() => navigateTo('/agents')} title={t('import.title')} description={t('import.subtitle')}><ImportForm /></Drawer>;
+}
