@@ -25,8 +25,8 @@ export function sliceCalls(world: TestWorld, instance: SliceInstance) {
       roleIn: async (_principal, scope) => (scope.workspaceId === workspaceId ? role : null),
     };
     const context: RequestContext = {
-      principal: { kind: 'user', userId, user: {} as User, operator: false, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1',
-      session: { start: async () => undefined, end: async () => undefined, endAll: async () => undefined },
+      principal: { kind: 'user', userId, user: {} as User, operator: false, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1', country: '',
+      session: { start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined },
       origin: undefined, ifVersion, log: silentLog, signal: new AbortController().signal,
     };
     return await run({ authority, limiter: new RateLimiter(world.clock, limits) }, prepare(find(name)), () => input, context) as T;

@@ -1,0 +1,35 @@
+import { Box, Button, Card, Checkbox, Heading, SegmentedControl, Stack, Text } from '@voxgrove/ui';
+import { useAgentPages } from '../../data/agents/useAgentPages';
+import type { FunctionPart } from './FunctionEditor';
+import { useTexts } from './useTexts';
+
+/** Who may call it: every agent, or chosen ones. */
+export function AgentsCard({ value: { agents: chosen }, set }: FunctionPart) {
+  const t = useTexts();
+  return (
+    <Card pad="lg">
+      <Stack gap="4">
+        <Heading size="md">{t('who')}</Heading>
+        <SegmentedControl label={t('agents')} value={chosen === 'all' ? 'all' : 'some'} onChange={(who) => set({ agents: who === 'all' ? 'all' : [] })} options={[{ value: 'all', label: t('allAgents') }, { value: 'some', label: t('someAgents') }]} />
+        {chosen !== 'all' && <Choice chosen={chosen} onChange={(agents) => set({ agents })} />}
+      </Stack>
+    </Card>
+  );
+}
+
+type Chosen = Exclude<FunctionPart['value']['agents'], 'all'>;
+
+function Choice({ chosen, onChange }: { chosen: Chosen; onChange: (agents: Chosen) => void }) {
+  const t = useTexts();
+  const { agents, error, hasNextPage, isFetchingNextPage, more } = useAgentPages({ sort: 'name' });
+  if (error && !agents) return <Text color="danger.fg" role="alert">{t('agentsError')}</Text>;
+  if (agents?.length === 0) return <Text color="fg.muted">{t('noAgents')}</Text>;
+  return (
+    <Stack gap="2" maxH="16rem" overflow="auto" role="group" aria-label={t('someAgents')} aria-busy={agents === undefined}>
+      {agents?.map(({ ID, title }) => (
+        <Checkbox key={ID} checked={chosen.includes(ID)} onChange={(event) => onChange(event.target.checked ? [...chosen, ID] : chosen.filter((one) => one !== ID))}><Box as="span" htmlTranslate="no" overflowWrap="anywhere">{title}</Box></Checkbox>
+      ))}
+      {hasNextPage && <Box><Button size="sm" variant="outline" loading={isFetchingNextPage} onClick={more}>{t('moreAgents')}</Button></Box>}
+    </Stack>
+  );
+}

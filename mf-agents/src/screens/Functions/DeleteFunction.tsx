@@ -1,0 +1,19 @@
+import { navigateTo, notify, toApiError } from '@voxgrove/sdk';
+import { AlertBox, Button, Dialog } from '@voxgrove/ui';
+import { useDeleteFunction } from '../../data/functions/functions';
+import { useTexts } from './useTexts';
+
+/** Asks before a function is deleted, and goes back to the list. */
+export function DeleteFunction({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const t = useTexts();
+  const remove = useDeleteFunction();
+  const confirm = () => remove.mutate(id, { onSuccess: () => { notify({ type: 'success', message: t('delete.done', { name }) }); onClose(); navigateTo('/integrations'); } });
+  return (
+    <Dialog
+      open onClose={onClose} role="alertdialog" title={t('delete.title', { name })} description={t('delete.body')}
+      footer={<><Button variant="ghost" onClick={onClose} data-autofocus>{t('delete.cancel')}</Button><Button variant="danger" loading={remove.isPending} onClick={confirm}>{t('delete.confirm')}</Button></>}
+    >
+      {remove.error && <AlertBox type="error" title={t('delete.failed')}>{toApiError(remove.error).message}</AlertBox>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, navigateTo, useQuery, useSearchParams, useTitle, useWorkspace } from '@voxgrove/sdk';
+import { AlertBox, Badge, Box, Button, DataTable, EmptyState, HStack, Icon, Input, Page, PageHeader, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import type { Column } from '@voxgrove/ui';
+import { useMemo } from 'react';
+import type { FunctionListItem } from '../../../contract/functions';
+import { functionListQuery } from '../../data/functions/functions';
+import { errorProps } from '../../parts/QueryError';
+import { useTexts } from './useTexts';
+
+const PATH = '/integrations';
+
+/** `/integrations`: what the agents of the workspace may call. */
+export function FunctionListScreen() {
+  const t = useTexts();
+  const { uid, role } = useWorkspace();
+  const { data: list, error, refetch } = useQuery(functionListQuery(uid));
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const setSearch = (text: string) => setParams(text ? { q: text } : {}, { replace: true });
+  useTitle(t('title'));
+  const shown = useMemo(() => { const wanted = search.trim().toLowerCase(); return list?.data.filter((one) => [one.name, one.description, one.url].join('\n').toLowerCase().includes(wanted)); }, [list, search]);
+  const columns = useMemo((): Column<FunctionListItem>[] => [
+    { id: 'name', header: t('name'), sortBy: ({ name }) => name, cell: (one) => <Name one={one} /> },
+    { id: 'request', header: t('request'), sortBy: ({ url }) => url, cell: ({ method, url }) => <HStack gap="2" minW="0" htmlTranslate="no"><Badge>{method}</Badge><Text as="span" fontFamily="mono" fontSize="xs" lineClamp="1" overflowWrap="anywhere">{url}</Text></HStack> },
+    { id: 'agents', header: t('agents'), width: '9rem', cell: ({ agents }) => <span>{agents === 'all' ? t('all') : agents.length === 0 ? t('none') : t('chosen', { count: agents.length })}</span> },
+    { id: 'changed', header: t('changed'), width: '10rem', sortBy: ({ updatedAt }) => updatedAt, cell: ({ updatedAt }) => <TimeAgo at={updatedAt} /> },
+  ], [t]);
+  const any = list !== undefined && list.data.length > 0;
+  const full = list !== undefined && list.data.length >= list.limit;
+  const create = <Button asChild><Link to={`${PATH}/new`}>{t('add')}</Link></Button>;
+
+  return (
+    <Page>
+      <PageHeader title={t('title')} subtitle={<>{t('subtitle')}{any && <> {t('used', { count: list.data.length, limit: list.limit })}</>}</>} actions={any && !full && create} />
+      <Stack gap="4">
+        {list?.model === false && <AlertBox type="info" title={t('noModel')} actions={role === 'owner' && <TextLink asChild><Link to="/credentials/new">{t('toCredentials')}</Link></TextLink>}>{t('noModelHelp')}</AlertBox>}
+        {full && <AlertBox type="warning">{t('room', { limit: list.limit })}</AlertBox>}
+        {any && <Box maxW="20rem"><Input type="search" aria-label={t('search')} placeholder={t('search')} value={search} onChange={(event) => setSearch(event.target.value)} /></Box>}
+        <DataTable
+          caption={t('caption')} columns={columns} rows={shown} rowId={({ id }) => id} onOpen={({ id }) => navigateTo(`${PATH}/${id}`)}
+          error={error && !list ? errorProps(t('error'), error, () => void refetch()) : null}
+          empty={search !== ''
+            ? <EmptyState title={t('noMatch', { search })} actions={<Button variant="outline" onClick={() => setSearch('')}>{t('clearSearch')}</Button>} />
+            : <EmptyState icon={<Icon name="code" size={24} />} title={t('emptyTitle')} actions={<>{create}<Button asChild variant="outline"><Link to={`${PATH}/new?example=1`}>{t('example')}</Link></Button></>}>{t('emptyBody')}</EmptyState>}
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+function Name({ one }: { one: FunctionListItem }) {
+  return (
+    <Box minW="0" textAlign="start" htmlTranslate="no">
+      <TextLink asChild color="fg" overflowWrap="anywhere"><Link to={`${PATH}/${one.id}`}>{one.name}</Link></TextLink>
+      <Text color="fg.muted" fontSize="xs" lineClamp="2" overflowWrap="anywhere">{one.description}</Text>
+    </Box>
+  );
+}

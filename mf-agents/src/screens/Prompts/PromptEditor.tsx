@@ -1,0 +1,98 @@
+import { PROMPT } from '@voxgrove/contracts';
+import { navigateTo, notify, SettingsShell, toApiError, useQueryClient, useSettingsForm, useWorkspace } from '@voxgrove/sdk';
+import { Badge, Button, Card, Field, Grid, Heading, HStack, Icon, IconButton, Input, Menu, Stack, Text, Textarea } from '@voxgrove/ui';
+import { useEffect, useState } from 'react';
+import { newPromptId, variablesIn } from '../../../contract/prompts';
+import type { Prompt, PromptInput, PromptView } from '../../../contract/prompts';
+import { changePrompt, createPrompt, promptKeys, readPrompt, useCreatePrompt } from '../../data/prompts/prompts';
+import { DeletePrompt } from './DeletePrompt';
+import { InsertDialog } from './InsertDialog';
+import { TagsField } from './TagsField';
+import { useTexts } from './useTexts';
+import { VersionsCard } from './VersionsCard';
+
+const inputOf = ({ title, text, tags, notes }: Prompt): PromptInput => ({ title, text, tags, notes });
+
+/** Version 0: it does not exist yet, and saving creates it. */
+export function PromptEditor({ id, stored, version, revision }: { id: string; stored: PromptInput; version: number; revision: number }) {
+  const t = useTexts();
+  const { uid } = useWorkspace();
+  const client = useQueryClient();
+  const duplicate = useCreatePrompt();
+  const [open, setOpen] = useState<'insert' | 'delete' | null>(null);
+  const [created, setCreated] = useState(false);
+  const settle = (view: PromptView) => {
+    client.setQueryData(promptKeys.one(uid, id), view);
+    void client.invalidateQueries({ queryKey: promptKeys.lists(uid) });
+    void client.invalidateQueries({ queryKey: promptKeys.versions(uid, id) });
+    return { data: inputOf(view.prompt), version: view.version };
+  };
+  const form = useSettingsForm<PromptInput>({
+    stored, version,
+    save: async (changes, at) => {
+      if (at > 0) return settle(await changePrompt(uid, id, changes, at));
+      const made = settle(await createPrompt(uid, id, { ...stored, ...changes }));
+      notify({ type: 'success', message: t('created', { title: made.data.title }) });
+      setCreated(true);
+      return made;
+    },
+    reload: async () => settle(await readPrompt(uid, id)),
+  });
+  // Only when nothing is unsaved any more: leaving earlier would ask whether to.
+  useEffect(() => { if (created && !form.dirty) navigateTo(`/prompts/${id}`, { replace: true }); }, [created, form.dirty, id]);
+  const fields = form.error?.fields ?? {};
+  const { title, text, tags, notes } = form.value;
+  const exists = version > 0;
+
+  const copy = () => void navigator.clipboard.writeText(text).then(() => notify({ type: 'success', message: t('copied') }), () => notify({ type: 'warning', message: t('copyFailed') }));
+  const makeCopy = () => {
+    const copyId = newPromptId();
+    duplicate.mutate({ id: copyId, input: { ...stored, title: t('copyOf', { title: stored.title }).slice(0, PROMPT.titleMaxLength) } }, {
+      onSuccess: () => navigateTo(`/prompts/${copyId}`), onError: (error) => notify({ type: 'error', message: t('starterFailed', { error: toApiError(error).message }) }),
+    });
+  };
+  const actions = exists && (
+    <>
+      <Button variant="outline" onClick={() => (form.dirty ? notify({ type: 'info', message: t('insert.unsaved') }) : setOpen('insert'))}>{t('insert.open')}</Button>
+      <Menu trigger={<IconButton label={t('actions')}><Icon name="ellipsis" /></IconButton>} actions={[
+        { id: 'copy', label: t('copyText'), icon: <Icon name="copy" size={16} />, onSelect: copy },
+        { id: 'duplicate', label: t('duplicate'), icon: <Icon name="plus" size={16} />, onSelect: makeCopy },
+        { id: 'delete', label: t('remove'), icon: <Icon name="trash-2" size={16} />, separated: true, onSelect: () => setOpen('delete') },
+      ]} />
+    </>
+  );
+
+  return (
+    <>
+      <SettingsShell form={form} title={exists ? <span translate="no">{stored.title}</span> : t('newTitle')} actions={actions} labels={{ title: t('fields.title'), text: t('fields.text'), tags: t('fields.tags'), notes: t('fields.notes') }}>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: exists ? 'minmax(0, 1fr) 20rem' : 'minmax(0, 1fr)' }} gap="4" alignItems="start">
+          <Card pad="lg">
+            <Stack gap="4">
+              <Field label={t('titleLabel')} required error={fields['title']}><Input maxLength={PROMPT.titleMaxLength} autoComplete="off" value={title} onChange={(event) => form.set({ title: event.target.value })} /></Field>
+              <Field label={t('text')} help={t('textHelp', { example: '{{company}}' })} required error={fields['text']}><Textarea rows={14} maxLength={PROMPT.textMaxLength} value={text} onChange={(event) => form.set({ text: event.target.value })} /></Field>
+              <TagsField tags={tags} error={fields['tags'] ?? Object.entries(fields).find(([path]) => path.startsWith('tags.'))?.[1]} onChange={(next) => form.set({ tags: next })} />
+              <Field label={t('notes')} help={t('notesHelp')} error={fields['notes']}><Textarea rows={2} maxLength={PROMPT.notesMaxLength} value={notes} onChange={(event) => form.set({ notes: event.target.value })} /></Field>
+            </Stack>
+          </Card>
+          <Stack gap="4">
+            <Variables text={text} />
+            {exists && <VersionsCard id={id} revision={revision} onRestore={({ title: oldTitle, text: oldText }) => form.set({ title: oldTitle, text: oldText })} />}
+          </Stack>
+        </Grid>
+      </SettingsShell>
+      {open === 'insert' && <InsertDialog text={stored.text} onClose={() => setOpen(null)} />}
+      {open === 'delete' && <DeletePrompt id={id} name={stored.title} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function Variables({ text }: { text: string }) {
+  const t = useTexts();
+  const names = variablesIn(text);
+  return (
+    <Card>
+      <Heading size="sm" mb="2">{t('variables')}</Heading>
+      {names.length === 0 ? <Text color="fg.muted" fontSize="sm">{t('noVariables')}</Text> : <HStack gap="1.5" flexWrap="wrap" htmlTranslate="no">{names.map((name) => <Badge key={name} tone="accent">{name}</Badge>)}</HStack>}
+    </Card>
+  );
+}
