@@ -1,6 +1,6 @@
 /**
- * Builds what runs on customers' pages: `dist/embed/loader.js` and the chat app beside it, named after its content, each with Brotli and
- * gzip copies so that the server compresses nothing at run time.
+ * Builds what runs on customers' pages: `dist/embed/loader.js`, the chat app named after its content, and `demo.js`, the same chat on a page
+ * of ours; each with Brotli and gzip copies so that the server compresses nothing at run time.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -68,13 +68,9 @@ export async function buildEmbed() {
   const appName = `app-${createHash('sha256').update(app).digest('hex').slice(0, 12)}.js`;
   const appBytes = await save(appName, app);
 
-  const loader = code(await build({
-    ...common,
-    entryPoints: [join(here, 'loader/main.ts')],
-    format: 'iife',
-    define: { ...common.define, CHAT_APP: JSON.stringify(appName) },
-  }));
-  const loaderBytes = await save('loader.js', loader);
+  const small = async (entry) => code(await build({ ...common, entryPoints: [join(here, entry)], format: 'iife', define: { ...common.define, CHAT_APP: JSON.stringify(appName) } }));
+  const loaderBytes = await save('loader.js', await small('loader/main.ts'));
+  const demoBytes = await save('demo.js', await small('loader/demo.ts'));
   await removeOldApps();
-  console.log(`embed: loader.js ${loaderBytes} bytes, ${appName} ${appBytes} bytes in Brotli`);
+  console.log(`embed: loader.js ${loaderBytes} bytes, demo.js ${demoBytes} bytes, ${appName} ${appBytes} bytes in Brotli`);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Slice } from '@voxgrove/server/slice';
 import { assetHeaders } from './asset-headers';
+import { demoPage } from './demo-page/demo-page';
 import { agentRoute } from './routes/agent';
 import { interactRoute } from './routes/interact';
 import { sessionRoute } from './routes/session';
@@ -25,6 +26,7 @@ export const slice: Slice = {
         if (claims === null || claims.region !== region || (origin !== undefined && origin !== claims.origin)) return null;
         return { kind: 'visitor', visitorId: claims.visitorId, agentId: claims.agentId, region: claims.region, origin: claims.origin, validUntil: claims.expiresAt, ...(claims.tester && { test: true }) };
       },
+      pages: [demoPage(context)],
       assets: [{ prefix: '/widget/v1/', folder: join(import.meta.dirname, '../dist/embed'), headers: assetHeaders(sliceContext.config.dev) }],
     };
   },

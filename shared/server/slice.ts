@@ -75,6 +75,8 @@ export interface SliceInstance {
   principals?: PrincipalResolver;
   /** Raw assets the slice serves itself (e.g. the widget's script): URL prefix → folder and headers. */
   assets?: StaticAssets[];
+  /** Pages outside the dashboard. */
+  pages?: PublicPage[];
   /** Starts background work; called when every slice is set up. */
   start?: () => Promise<void>;
   /** Ends background work; resolves when nothing is in flight. */
@@ -83,6 +85,13 @@ export interface SliceInstance {
   forgetWorkspace?: (region: Region, workspaceId: WorkspaceId) => Promise<void>;
   /** Fills the demo, only with seeding on; must be idempotent. */
   seed?: (demo: DemoSeed) => Promise<void>;
+}
+
+/** A page for anybody, without a session. The gateway adds the strict policy: scripts from our own origin, styles with the nonce. */
+export interface PublicPage {
+  /** Whole path, with `:name` parameters. */
+  path: string;
+  render(params: Record<string, string>, page: { nonce: string }): Promise<{ status: number; html: string }>;
 }
 
 export interface StaticAssets { prefix: string; folder: string; headers: (path: string) => Record<string, string> }

@@ -1,0 +1,16 @@
+import { AgentId, Region } from '@voxgrove/contracts';
+import type { PublicPage } from '@voxgrove/server/slice';
+import type { WidgetContext } from '../widget-context';
+import { demoHtml, missingHtml } from './html';
+
+/** The page an owner sends to somebody who is to meet the agent: what is published, full width, without signing in. */
+export const demoPage = ({ slice }: WidgetContext): PublicPage => ({
+  path: '/:region/prototype/:agentId',
+  async render(params, { nonce }) {
+    const region = Region.safeParse(params['region']).data;
+    const agentId = AgentId.safeParse(params['agentId']).data;
+    const published = region && agentId ? await slice.port('agentDirectory').published(region, agentId) : null;
+    if (!published || !region) return { status: 404, html: missingHtml(nonce) };
+    return { status: 200, html: demoHtml({ agent: published.agent, region, nonce }) };
+  },
+});

@@ -1,0 +1,43 @@
+import type { PublicAgent, Region } from '@voxgrove/contracts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
+
+const STYLE = `
+html,body{height:100%;margin:0}
+body{display:flex;flex-direction:column;font:15px/1.5 system-ui,sans-serif;color:#16191d;background:#f2f4f6}
+header{padding:16px 20px;max-width:760px;width:100%;box-sizing:border-box;margin:0 auto}
+h1{margin:0;font-size:18px;line-height:1.3;overflow-wrap:anywhere}
+p{margin:2px 0 0;color:#4d5761;font-size:13px;overflow-wrap:anywhere}
+#chat{flex:1;min-height:0;width:100%;max-width:760px;margin:0 auto;background:#fff;box-shadow:0 0 0 1px #0001}
+main.missing{margin:auto;padding:24px;text-align:center;max-width:420px}
+@media (max-width:800px){header{padding:10px 16px}}
+`;
+
+const page = (nonce: string, title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">
+<meta name="robots" content="noindex,nofollow">
+<title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+/** The agent's title and its chat. Everything in it is public. */
+export function demoHtml({ agent, region, nonce }: { agent: PublicAgent; region: Region; nonce: string }): string {
+  return page(nonce, agent.title, `<header><h1 dir="auto">${escaped(agent.title)}</h1>${agent.description === '' ? '' : `<p dir="auto">${escaped(agent.description)}</p>`}</header>
+<main id="chat" aria-label="Chat" data-agent="${escaped(agent.ID)}" data-region="${region}"></main>
+<noscript><p>This chat needs JavaScript.</p></noscript>
+<script src="/widget/v1/demo.js" defer></script>`);
+}
+
+/** The same for an agent that does not exist and one that is not published. */
+export const missingHtml = (nonce: string): string =>
+  page(nonce, 'Not found', '<main class="missing"><h1>This page does not exist</h1><p>The agent may not be published, or the link may be incomplete. Ask whoever sent it to you.</p></main>');
