@@ -1,13 +1,13 @@
 /** What the shell and the shell double may import besides public.ts. A remote may not. */
 export { installHost, replaceRegistry, currentHost, useRegistry, basePath } from './host/host';
-export type { BrokenScreen } from './host/host';
+export type { BrokenScreen, SessionEnd } from './host/host';
 export { createStore, useStore } from './host/store';
 export type { ShownFailure, SlotHost } from './slots/slot-host';
 export { failureText } from './slots/failure-text';
 export { ResetOverrides } from './slots/ResetOverrides';
 export { RemoteRoot } from './lifecycle/RemoteRoot';
 export { sessionStore, selectWorkspace, useWorkspaceIfAny } from './session/session';
-export { startHistory, leaveInPlace, leaveRequest, locationStore } from './routing/history';
+export { startHistory, leave, leaveInPlace, leaveRequest, locationStore } from './routing/history';
 export { titleStore } from './routing/title';
 export { queryClient } from './data/query-client';
 export { listen, liveState } from './live/live-connection';

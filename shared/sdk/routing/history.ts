@@ -51,6 +51,12 @@ export function leaveInPlace(step: () => void): void {
   else step();
 }
 
+/** Does what leaves this page, at once or, when there is something to lose, once the person has said to leave; then it asks nothing more. */
+export function leave(step: () => void): void {
+  if (mustAsk()) hold(step);
+  else step();
+}
+
 function arrive(place: AppLocation): void {
   allowed = false;
   locationStore.set(place);

@@ -18,6 +18,9 @@ import { SideNavigation } from './SideNavigation';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
+/** Whoever follows an invitation may have no workspace yet where it leads. */
+const INVITATION = '/invitation';
+
 /** Everything around a remote's page. It stays while remotes come and go. */
 export function Frame() {
   const [collapsed, setCollapsed] = useFlag('navCollapsed');
@@ -38,7 +41,7 @@ export function Frame() {
           <TopBar onOpenNavigation={() => setPhoneNavOpen(true)} />
           <ConnectionBanner />
           <RegistryBanner />
-          {hasWorkspace ? <RemoteOutlet /> : <NoWorkspaceHere />}
+          {hasWorkspace || path === INVITATION ? <RemoteOutlet /> : <NoWorkspaceHere />}
         </Flex>
         {hasWorkspace && <Slot name="frame.side" fallback="inline" />}
       </Flex>

@@ -26,7 +26,7 @@ function navEntries(remotes: readonly ResolvedRemote[], session: SessionInfo): N
     const path = linkTo(link);
     return path === undefined ? [] : [{ key: `${name}.${id}`, label: translate(namespace, label), icon, group, order: place, path }];
   }));
-  const own = SHELL_PAGES.flatMap(({ path, title, icon, group, order: place, mayOpen }) => (group === 'account' || !mayOpen(session) ? [] : { key: `shell${path}`, label: translate('shell', title), icon, group, order: place, path }));
+  const own = SHELL_PAGES.flatMap(({ path, title, icon, group, order: place, mayOpen }) => (group === 'account' || group === 'none' || !mayOpen(session) ? [] : { key: `shell${path}`, label: translate('shell', title), icon, group, order: place, path }));
   return [...declared, ...own].filter(({ group }) => order(group) >= 0).sort((a, b) => order(a.group) - order(b.group) || a.order - b.order);
 }
 

@@ -31,6 +31,7 @@ export const messages = {
     current: 'Current workspace',
     region: { eu: 'Europe', na: 'North America' },
     switching: 'Switching to {{name}}…',
+    gone: 'You no longer have access to {{name}}.',
     noneTitle: 'You have no workspace in {{region}}',
     noneBody: 'Your workspaces are in another region. Open one of them to go on.',
   },
@@ -44,7 +45,7 @@ export const messages = {
     code: 'Code',
     loading: 'Loading the page',
   },
-  pages: { remotes: 'Remotes', events: 'Events', failedTitle: 'This page could not be loaded', failedBody: 'Check your connection and try again. If it stays like this, reload Voxgrove: a newer version may have replaced this one.' },
+  pages: { remotes: 'Remotes', workspace: 'Workspace settings', invitation: 'Invitation', events: 'Events', sessions: 'Sessions', failedTitle: 'This page could not be loaded', failedBody: 'Check your connection and try again. If it stays like this, reload Voxgrove: a newer version may have replaced this one.' },
   build: {
     newer: 'This page has been replaced by another version.',
     renew: 'Open it',

@@ -9,8 +9,8 @@ export interface ShellPage {
   /** Key of its name in the shell's texts: in the navigation and, until the page says more, in the browser's tab. */
   title: string;
   icon: string;
-  /** Where its entry stands; `account`: in the menu of the person. */
-  group: NavGroup | 'account';
+  /** Where its entry stands; `account`: in the menu of the person; `none`: there is none, something else leads to it. */
+  group: NavGroup | 'account' | 'none';
   order: number;
   /** For others it is not in the navigation, and there is nothing at its address. */
   mayOpen: (session: SessionInfo) => boolean;
@@ -19,7 +19,10 @@ export interface ShellPage {
 
 export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/events', title: 'pages.events', icon: 'webhook', group: 'utilities', order: 20, mayOpen: () => true, load: () => import(/* webpackChunkName: "events-page" */ './events/EventsPage') },
+  { path: '/sessions', title: 'pages.sessions', icon: 'lock', group: 'utilities', order: 30, mayOpen: () => true, load: () => import(/* webpackChunkName: "sessions-page" */ './sessions/SessionsPage') },
   { path: '/remotes', title: 'pages.remotes', icon: 'blocks', group: 'utilities', order: 90, mayOpen: ({ operator }) => operator, load: () => import(/* webpackChunkName: "remotes-page" */ './remotes/RemotesPage') },
+  { path: '/workspace', title: 'pages.workspace', icon: 'settings', group: 'account', order: 10, mayOpen: () => true, load: () => import(/* webpackChunkName: "workspace-page" */ './workspace/WorkspacePage') },
+  { path: '/invitation', title: 'pages.invitation', icon: 'globe', group: 'none', order: 0, mayOpen: () => true, load: () => import(/* webpackChunkName: "invitation-page" */ './workspace/InvitationPage') },
 ];
 
 /** What the menu of the person leads to. */

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { notify, toApiError, useMutation, useSession } from '@voxgrove/sdk';
+import type { SessionWorkspace } from '@voxgrove/sdk';
+import { AlertBox, Box, Button, Card, Field, Flex, Heading, Input, Stack, Text } from '@voxgrove/ui';
+import { refreshSession } from '../../frame/use-live-session';
+import { calls } from './data';
+import { FormDialog } from './parts/FormDialog';
+import { useTexts } from './useTexts';
+
+/** What cannot be undone: leaving, and deleting. */
+export function DangerTab({ workspace }: { workspace: SessionWorkspace }) {
+  const t = useTexts();
+  const [asking, setAsking] = useState<'delete' | 'leave'>();
+  const owner = workspace.role === 'owner';
+  const close = () => setAsking(undefined);
+  return (
+    <Stack gap="4">
+      {!owner && <Part title={t('danger.leaveTitle')} body={t('danger.leaveBody')} action={t('danger.leave')} onAction={() => setAsking('leave')} />}
+      <Part
+        title={t('danger.title')} body={t(workspace.personal ? 'danger.personal' : owner ? 'danger.body' : 'danger.ownerOnly')}
+        {...(owner && !workspace.personal && { action: t('danger.delete'), onAction: () => setAsking('delete') })}
+      />
+      {asking === 'delete' && <DeleteDialog workspace={workspace} onClose={close} />}
+      {asking === 'leave' && <LeaveWorkspaceDialog workspace={workspace} onClose={close} />}
+    </Stack>
+  );
+}
+
+function Part({ title, body, action, onAction }: { title: string; body: string; action?: string; onAction?: () => void }) {
+  return (
+    <Card pad="lg">
+      <Flex gap="4" justify="space-between" align="center" wrap="wrap">
+        <Box flex="1 1 20rem" minW="0"><Heading size="md">{title}</Heading><Text color="fg.muted" mt="1" maxW="prose">{body}</Text></Box>
+        {action && <Button variant="danger" onClick={onAction}>{action}</Button>}
+      </Flex>
+    </Card>
+  );
+}
+
+interface DialogProps { workspace: SessionWorkspace; onClose: () => void }
+
+/** The name is typed, so that nobody deletes the wrong one. */
+function DeleteDialog({ workspace: { uid, workspaceName }, onClose }: DialogProps) {
+  const t = useTexts();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => calls.remove(uid),
+    onSuccess: async () => { notify({ type: 'success', message: t('danger.deleted') }); onClose(); await refreshSession(); },
+  });
+  const submit = () => { setWrong(typed.trim() !== workspaceName); if (typed.trim() === workspaceName) remove.mutate(); };
+  return (
+    <FormDialog danger title={t('danger.deleteTitle', { name: workspaceName })} description={t('danger.body')} confirm={t('danger.delete')} busy={remove.isPending} onSubmit={submit} onClose={onClose}>
+      <Field label={t('danger.typeName', { name: workspaceName })} error={wrong ? t('danger.mismatch') : undefined}><Input data-autofocus value={typed} autoComplete="off" onChange={(event) => { setTyped(event.target.value); setWrong(false); }} /></Field>
+      {remove.error && <AlertBox type="error" title={t('danger.failed')}>{toApiError(remove.error).message}</AlertBox>}
+    </FormDialog>
+  );
+}
+
+function LeaveWorkspaceDialog({ workspace: { uid, workspaceName }, onClose }: DialogProps) {
+  const t = useTexts();
+  const { user } = useSession();
+  const leave = useMutation({
+    mutationFn: () => calls.leave(uid, user.email),
+    onSuccess: async () => { notify({ type: 'success', message: t('danger.left', { name: workspaceName }) }); onClose(); await refreshSession(); },
+  });
+  return (
+    <FormDialog danger title={t('danger.leaveQuestion', { name: workspaceName })} description={t('danger.leaveBody')} confirm={t('danger.leave')} busy={leave.isPending} onSubmit={() => leave.mutate()} onClose={onClose}>
+      {leave.error && <AlertBox type="error" title={t('danger.leaveFailed')}>{toApiError(leave.error).message}</AlertBox>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { toApiError } from '@voxgrove/sdk';
+import { Avatar, Box, Button, Field, HStack, Input, Stack } from '@voxgrove/ui';
+import { calls } from './data';
+import { drawnAnew } from './draw-photo';
+import { useTexts } from './useTexts';
+
+/** A picture by file or address. A file is drawn anew as a small square and kept at once; what counts is saved with the form. */
+export function PhotoField({ uid, name, value, error, onChange }: { uid: string; name: string; value: string; error: string | undefined; onChange: (url: string) => void }) {
+  const t = useTexts();
+  const picker = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const keep = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const image = await drawnAnew(file);
+      if (image === null) setFault(t('general.unreadable'));
+      else onChange((await calls.keepPhoto(uid, image)).url);
+    } catch (thrown) {
+      setFault(toApiError(thrown).message);
+    } finally {
+      setBusy(false);
+      if (picker.current) picker.current.value = '';
+    }
+  };
+  return (
+    <HStack gap="4" align="flex-start">
+      <Box pt="1"><Avatar name={name || '?'} src={value} size="14" /></Box>
+      <Stack gap="2" flex="1" minW="0">
+        <Field label={t('general.photoURL')} help={t('general.photoHelp')} error={fault ?? error}><Input type="url" inputMode="url" value={value} maxLength={2000} spellCheck={false} onChange={(event) => { setFault(undefined); onChange(event.target.value.trim()); }} /></Field>
+        <HStack gap="2" wrap="wrap">
+          <Button variant="outline" size="sm" loading={busy} onClick={() => picker.current?.click()}>{t('general.choose')}</Button>
+          {value && <Button variant="ghost" size="sm" onClick={() => { setFault(undefined); onChange(''); }}>{t('general.removePhoto')}</Button>}
+          <input ref={picker} type="file" accept="image/*" hidden aria-label={t('general.choose')} onChange={(event) => void keep(event.target.files?.[0])} />
+        </HStack>
+      </Stack>
+    </HStack>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { NOTICE, REGIONS, WORKSPACE, newWorkspaceId } from '@voxgrove/contracts';
+import type { Region } from '@voxgrove/contracts';
+import { notify, toApiError, useMutation, useRegion, useT } from '@voxgrove/sdk';
+import { AlertBox, Field, Input, SegmentedControl } from '@voxgrove/ui';
+import { useOpenWorkspace } from '../../../frame/use-open-workspace';
+import { refreshSession } from '../../../frame/use-live-session';
+import { calls } from '../data';
+import { FormDialog } from '../parts/FormDialog';
+import { useTexts } from '../useTexts';
+
+/** Makes a workspace and goes there. Its id is chosen once: pressing again after a lost answer makes no second one. */
+export default function NewWorkspaceDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const shell = useT('shell');
+  const here = useRegion();
+  const open = useOpenWorkspace();
+  const [uid] = useState(newWorkspaceId);
+  const [name, setName] = useState('');
+  const [region, setRegion] = useState<Region>(here);
+  const [missing, setMissing] = useState(false);
+  const create = useMutation({
+    mutationFn: () => calls.create(region, uid, name),
+    onSuccess: async ({ data }) => {
+      await refreshSession();
+      notify({ type: 'success', message: t('create.done', { name: data.workspaceName }), durationMs: NOTICE.longest });
+      onClose();
+      open(data);
+    },
+  });
+  const submit = () => { setMissing(name.trim() === ''); if (name.trim() !== '') create.mutate(); };
+  return (
+    <FormDialog title={t('create.title')} description={t('create.body')} confirm={t('create.confirm')} busy={create.isPending} onSubmit={submit} onClose={onClose}>
+      <Field label={t('create.name')} required error={missing ? t('general.nameRequired') : undefined}><Input data-autofocus value={name} maxLength={WORKSPACE.nameMaxLength} autoComplete="off" onChange={(event) => { setName(event.target.value); setMissing(false); }} /></Field>
+      <SegmentedControl label={t('create.region')} value={region} onChange={setRegion} options={REGIONS.map((one) => ({ value: one, label: shell(`workspace.region.${one}`) }))} />
+      <AlertBox>{t('create.regionHelp')}</AlertBox>
+      {create.error && <AlertBox type="error" title={t('create.failed')}>{toApiError(create.error).message}</AlertBox>}
+    </FormDialog>
+  );
+}

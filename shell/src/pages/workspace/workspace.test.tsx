@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { AppError } from '@voxgrove/contracts';
+import type { SessionInfo, WorkspaceId, WorkspacePeople } from '@voxgrove/contracts';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemoteRoot, chooseLanguage, noticeStore, selectWorkspace } from '@voxgrove/sdk/internal';
+import { createTestShell, findHardCodedText, testSession } from '@voxgrove/testing';
+import type { ApiHandlers, TestShell } from '@voxgrove/testing';
+import { registerShellMessages } from '../../boot/host';
+import InvitationPage from './InvitationPage';
+import WorkspacePage from './WorkspacePage';
+import WorkspaceSwitcher from './switcher/WorkspaceSwitcher';
+
+configure({ asyncUtilTimeout: 15_000 });
+beforeEach(() => { registerShellMessages(); act(() => noticeStore.set([])); });
+afterEach(() => { cleanup(); act(() => { chooseLanguage('?lang=en'); selectWorkspace(''); }); });
+
+const UID = 'teamGrove000002';
+const view = { uid: UID, workspaceName: 'Second Team', workspacePhotoURL: '', workspaceEmails: ['bea@example.com'], joinedAt: 1, location: 'eu', personal: false, hasEverPaid: false, lastModified: 1 };
+const people: WorkspacePeople = {
+  members: [{ id: 'a', email: 'ada@example.com', displayName: 'Ada Palmer', photoURL: '', role: 'owner' }, { id: 'b', email: 'bea@example.com', displayName: '', photoURL: '', role: 'member' }],
+  invitations: [{ id: 'c', email: 'cy@example.com', sentAt: 1_790_000_000, expiresAt: 1_790_600_000 }], seats: { used: 1, limit: 2 },
+};
+
+function openPage(path: string, { api = {}, session = testSession }: { api?: ApiHandlers; session?: SessionInfo } = {}): TestShell {
+  const shell = createTestShell({
+    path, session,
+    api: {
+      'GET /auth/session': () => session, 'GET /workspaces/:uid': () => ({ success: true, data: view, version: 3 }), 'GET /v2/workspaces/:uid/members': () => people,
+      'GET /v2/workspaces/:uid/secret': () => ({ data: { shownAt: 1, rotatedAt: null } }), ...api,
+    },
+  });
+  selectWorkspace(UID);
+  render(<RemoteRoot name="shell">{path.startsWith('/invitation') ? <InvitationPage /> : <WorkspacePage />}</RemoteRoot>);
+  return shell;
+}
+const sent = ({ api }: TestShell) => api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body, headers }) => ({ call: `${method} ${path.replace('/api/eu/', '')}`, body, ifMatch: headers['if-match'] }));
+const told = () => noticeStore.get().map(({ message }) => message);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const asMember: SessionInfo = { ...testSession, workspaces: testSession.workspaces.map((one) => (one.uid === UID ? { ...one, role: 'member' as const } : one)) };
+
+describe('the settings', () => {
+  test('save the name on the version that was read; without a name nothing is sent', async () => {
+    const shell = openPage('/workspace', { api: { 'POST /v2/workspaces/:uid': ({ body }) => ({ success: true, data: { ...view, ...(body as object) }, version: 4 }) } });
+    const name = await screen.findByLabelText(/Workspace name/);
+    await userEvent.clear(name);
+    await press('Save');
+    expect(screen.getByText('Please enter a workspace name.')).toBeTruthy();
+    expect(sent(shell)).toEqual([]);
+    await userEvent.type(name, 'Moss{Enter}');
+    await waitFor(() => expect(told()).toContain('Successfully saved workspace data.'));
+    expect(sent(shell)).toEqual([{ call: `POST v2/workspaces/${UID}`, body: { workspaceName: 'Moss' }, ifMatch: '"3"' }]);
+    expect(screen.getByText('All changes saved.')).toBeTruthy();
+  });
+
+  test('a file that is no picture is refused here', async () => {
+    Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no image')) });
+    const shell = openPage('/workspace');
+    await screen.findByLabelText(/Workspace name/);
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File(['<svg/>'], 'a.png', { type: 'image/png' })] } });
+    expect(await screen.findByText('This file is not an image a browser can show.')).toBeTruthy();
+    expect(sent(shell)).toEqual([]);
+  });
+});
+
+describe('members', () => {
+  test('are invited with the product’s words for what is wrong, here and from the server', async () => {
+    const shell = openPage('/workspace/members', { api: { 'POST /v2/workspaces/:uid/invites': ({ body }) => { if ((body as { email: string }).email.startsWith('full')) throw new AppError('SEATS_REACHED'); return { success: true }; } } });
+    const email = await screen.findByLabelText('Email');
+    await userEvent.type(email, 'nobody@home{Enter}');
+    expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+    await userEvent.clear(email);
+    await userEvent.type(email, 'full@example.com{Enter}');
+    expect(await screen.findByText('You have reached the maximum number of seats')).toBeTruthy();
+    expect(told()).toEqual(['Failed to invite full@example.com']);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'dot@example.com{Enter}');
+    await waitFor(() => expect(told()).toContain('Successfully invited dot@example.com'));
+    expect(sent(shell)).toHaveLength(2);
+  });
+
+  test('are listed with their part and the seats; removing asks first, and nobody can remove themselves or the owner', async () => {
+    const shell = openPage('/workspace/members', { api: { 'DELETE /v2/workspaces/:uid/members/:id': () => ({ success: true }) } });
+    expect(await screen.findByText('1 of 2 seats in use')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([expect.stringMatching(/Ada Palmer.*you.*Owner$/), expect.stringMatching(/bea@example.com.*Member/), expect.stringMatching(/cy@example.com.*Invited/)]);
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+    await press('Remove bea@example.com');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(told()).toContain('bea@example.com has been removed.'));
+    expect(sent(shell)).toMatchObject([{ call: `DELETE v2/workspaces/${UID}/members/b` }]);
+  });
+});
+
+test('the secret is shown in one dialog and gone with it', async () => {
+  openPage('/workspace/secret', { api: { 'POST /v2/workspaces/:uid/secret/rotate': () => ({ secret: 'Abcdefghij0123456789', data: { shownAt: 2, rotatedAt: 2 } }) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a new secret' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make a new secret' }));
+  expect(await screen.findByText('Abcdefghij0123456789')).toBeTruthy();
+  await press('I have stored it');
+  await waitFor(() => expect(document.body.textContent).not.toContain('Abcdefghij'));
+});
+
+test('deleting needs the name; a member may leave instead', async () => {
+  const shell = openPage('/workspace/danger', { api: { 'DELETE /v2/workspaces/:uid': () => { throw new AppError('UNAVAILABLE'); } } });
+  await press('Delete workspace');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'Second{Enter}');
+  expect(dialog.getByText('This is not the name of the workspace.')).toBeTruthy();
+  expect(sent(shell)).toEqual([]);
+  await userEvent.type(dialog.getByRole('textbox'), ' Team{Enter}');
+  expect(await dialog.findByText('Failed to delete workspace.')).toBeTruthy();
+  cleanup();
+  openPage('/workspace/danger', { session: asMember });
+  expect(screen.getByRole('button', { name: 'Leave workspace' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete workspace' })).toBeNull();
+});
+
+describe('an invitation', () => {
+  const at = `/invitation?${new URLSearchParams({ workspace: UID, email: 'ada@example.com', secret: 'vgi_token' })}`;
+
+  test('leaves nothing in the address, and joins when the person says so', async () => {
+    const shell = openPage(at, { api: { 'POST /no-auth/workspaces/:uid/invite/view': () => ({ data: { workspaceName: 'Grove', workspacePhotoURL: '', invitedBy: 'Bea', email: 'ada@example.com', member: false } }), 'POST /no-auth/workspaces/:uid/invite': () => ({ success: true }) } });
+    expect(await screen.findByText('Join Grove?')).toBeTruthy();
+    expect(location.href).not.toContain('vgi_');
+    await press('Join workspace');
+    await waitFor(() => expect(shell.path()).toBe('/agents'));
+    expect(told()).toContain('You have joined Grove.');
+    expect(sent(shell).at(-1)).toMatchObject({ call: `POST no-auth/workspaces/${UID}/invite`, body: { secret: 'vgi_token', email: 'ada@example.com' } });
+  });
+
+  test.each([[new AppError('INVITATION_INVALID'), 'This invitation is no longer good'], [new AppError('INVITATION_FOR_ANOTHER', { email: 'bea@example.com' }), 'This invitation is for somebody else']])('that cannot be accepted says why: %s', async (error, title) => {
+    openPage(at, { api: { 'POST /no-auth/workspaces/:uid/invite/view': () => { throw error; } } });
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+});
+
+test('the switcher groups, searches when there are many, and is walked with arrow keys', async () => {
+  const more = Array.from({ length: 6 }, (_, index) => ({ ...testSession.workspaces[1]!, uid: `moreGrove00000${index}` as WorkspaceId, workspaceName: `Team ${index}`, role: 'member' as const }));
+  const shell = createTestShell({ session: { ...testSession, workspaces: [...testSession.workspaces, ...more] } });
+  render(<RemoteRoot name="shell"><WorkspaceSwitcher onLeave={() => undefined} onNew={() => undefined} /></RemoteRoot>);
+  expect(within(screen.getByRole('group', { name: 'Shared with you' })).getAllByRole('button')).toHaveLength(6);
+  expect(within(screen.getByRole('group', { name: 'In another region' })).getByText('Boston Team')).toBeTruthy();
+  const search = screen.getByRole('searchbox');
+  await userEvent.type(search, 'nothing like it');
+  expect(screen.getByText('No workspace matches “nothing like it”.')).toBeTruthy();
+  await userEvent.clear(search);
+  await userEvent.type(search, 'team 3{ArrowDown}');
+  expect(document.activeElement?.textContent).toContain('Team 3');
+  await userEvent.keyboard('{Enter}');
+  expect(shell.path()).toBe('/agents');
+});
+
+test.each([['/workspace', 'general.photo'], ['/workspace/members', 'members.inviteTitle'], ['/workspace/secret', 'secret.lead'], ['/workspace/danger', 'danger.title']])('%s has no hard-coded text', async (path) => {
+  chooseLanguage('?lang=en-XA');
+  openPage(path);
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  expect(findHardCodedText(document.body).filter((found) => !/Second Team|example\.com|Ada Palmer|Copy|\d{4}/.test(found))).toEqual([]);
+});
