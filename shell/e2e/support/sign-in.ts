@@ -24,6 +24,14 @@ export async function signInByCode(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Agents' })).toBeVisible();
 }
 
+/** Signs somebody in whose address nobody has used, who has not made the first steps yet. */
+export async function signInAsNewPerson(api: APIRequestContext, email: string): Promise<void> {
+  const { gateway } = product().urls;
+  const headers = { origin: gateway };
+  await api.post(`${gateway}/api/auth/code`, { headers, data: { email } });
+  expect((await api.post(`${gateway}/api/auth/code/verify`, { headers, data: { email, code: await mailedCode(email) } })).status()).toBe(200);
+}
+
 /** Goes through the first steps of a new person without their screens. */
 export async function completeProfile(api: APIRequestContext): Promise<void> {
   const { gateway } = product().urls;

@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { product } from '@voxgrove/tooling/e2e';
+import { mailedCode } from './support/sign-in';
+import { watchForViolations } from './support/violations';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Presses Tab until what has the focus is the link or button of that name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('link', { name, exact: true }).or(page.getByRole('button', { name })).first();
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${name}.`);
+}
+
+test('from the sign-up page over the first steps to the agents, with the keyboard only', async ({ page }) => {
+  const { gateway } = product().urls;
+  const email = `sign-up-${process.pid}-${Date.now()}@example.com`;
+  const violations = await watchForViolations(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => { if (request.resourceType() === 'script') scripts.push(request.url()); });
+
+  await page.goto(`${gateway}/login?via=grove-partner&utm_source=newsletter&return=${encodeURIComponent('/app/eu/agents?from=mail')}`);
+  await tabTo(page, 'Create an account');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Create your account')).toBeVisible();
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  expect(scripts.filter((url) => /dashboard\.|\/remotes\//.test(url))).toEqual([]);
+  const told = page.waitForRequest(/\/events\/new-user$/);
+  await page.keyboard.type(await mailedCode(email));
+
+  await expect(title(page, 'Tell us about you')).toBeVisible();
+  expect((await told).postDataJSON()).toEqual({ userData: { utm_source: 'newsletter' }, tolt_referral: 'grove-partner' });
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await page.keyboard.type('Ada Palmer');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Fernhill Outdoor');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('f');
+  await page.reload();
+  await expect(page.getByLabel('Company')).toHaveValue('Fernhill Outdoor');
+  await expect(page.getByLabel('Your role')).toHaveValue('founder');
+  await page.getByLabel('Workspace name').focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'What shall your first agent do?')).toBeFocused();
+  // Until the steps are made, every address of the dashboard leads to them.
+  await page.goto(`${gateway}/app/na/agents`);
+  await expect(page).toHaveURL(/\/onboarding\?region=na&return=%2Fapp%2Fna%2Fagents$/);
+  await page.goBack();
+  await expect(title(page, 'What shall your first agent do?')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: /Answer customers/ })).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Go on to your page');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/app\/eu\/agents\?from=mail$/);
+  await expect(title(page, 'Agents')).toBeVisible();
+  await page.goto(`${gateway}/onboarding?region=eu`);
+  await expect(page).toHaveURL(/\/app\/eu\/agents/);
+  expect(violations.found).toEqual([]);
+});
+
+test('a link from the mail signs in once, and its token is in no address afterwards', async ({ page, browser }) => {
+  const { gateway, sandbox } = product().urls;
+  const email = `link-${process.pid}-${Date.now()}@example.com`;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await page.goto(`${gateway}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+  const { link } = await (await fetch(`${sandbox}/outbox/latest?to=${encodeURIComponent(email)}`)).json() as { link: string };
+  const token = new URL(link).searchParams.get('token') ?? 'no token';
+  await page.goto(link);
+  await expect(title(page, 'Tell us about you')).toBeVisible();
+  expect(asked.filter((text) => text.includes(token))).toHaveLength(1);
+  const late = await (await browser.newContext()).newPage();
+  await late.goto(link);
+  await expect(late.getByRole('alert')).toContainText('Ask for a new one below.');
+  await expect(late).toHaveURL(`${gateway}/login`);
+  await late.context().close();
+});
+
+test('a legal text is there without scripts and with them; an address nobody has is a page with 404', async ({ page, browser }) => {
+  const { gateway } = product().urls;
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  for (const one of [page, reader]) {
+    await one.goto(`${gateway}/legal/gdpr`);
+    await expect(one).toHaveTitle(/^Data protection \(GDPR\) · /);
+    await expect(one.getByRole('heading', { level: 1 })).toHaveText('Data protection (GDPR)');
+    await expect(one.getByRole('cell', { name: 'Sign-in codes and notices' })).toBeVisible();
+    expect((await one.goto(`${gateway}/no-such-page`))?.status()).toBe(404);
+    await expect(title(one, 'There is nothing here')).toBeVisible();
+  }
+  await plain.close();
+});
