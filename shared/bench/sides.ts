@@ -52,7 +52,7 @@ export async function inTurns<T>(rounds: number, once: (side: 0 | 1) => Promise<
 }
 
 /** The cookie of a browser that has signed in as the demo owner. */
-async function demoCookies(gateway: string): Promise<Cookie[]> {
+export async function demoCookies(gateway: string): Promise<Cookie[]> {
   const response = await fetch(`${gateway}/api/auth/demo`, { method: 'POST', headers: { 'content-type': 'application/json', origin: gateway }, body: '{}' });
   if (!response.ok) throw new Error(`Signing in as the demo owner failed: ${response.status} ${await response.text()}`);
   return response.headers.getSetCookie().map((line) => {

@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** What opens above a screen: a button of the top bar, and an entry of the menu it opens. */
-const LAYERS: [button: string | RegExp, item?: string][] = [[/^Switch agent/], ['More publish actions'], ['More publish actions', 'Website Script'], ['More publish actions', 'Version History'], [new RegExp(`^${DEMO.workspaceName}`)], ['Your account'], [/^Notifications/]];
+const LAYERS: [button: string | RegExp, item?: string][] = [[/^Switch agent/], ['More publish actions'], ['More publish actions', 'Website Script'], ['More publish actions', 'Version History'], [new RegExp(`^${DEMO.workspaceName}`)], ['Your account'], ['Search and commands'], [/^Notifications/]];
 
 test('no screen breaks the content security policy, throws, or asks anybody but this product', async ({ page }) => {
   test.setTimeout(120_000);

@@ -35,7 +35,8 @@ async function newestAgents(context: SliceContext, titles: TitleIndex, region: R
   const more = docs.length > limit;
   // Whoever has many agents will search in them: their titles are read before that is asked for.
   if (more) titles.of(region, workspaceId).catch((error: unknown) => context.log.error('titles.unread', { error, region }));
-  return { docs: page, total: more || after ? await store.count(agents, { where }) : page.length, next: more && last ? { id: last.id, lastModified: last.data.lastModified, title: '' } : null };
+  const total = more || after ? titles.sizeIfRead(region, workspaceId) ?? await store.count(agents, { where }) : page.length;
+  return { docs: page, total, next: more && last ? { id: last.id, lastModified: last.data.lastModified, title: '' } : null };
 }
 
 async function foundAgents(context: SliceContext, titles: TitleIndex, region: Region, { workspaceId, limit, search, sort }: AgentListQuery, after: Position | undefined): Promise<Page> {

@@ -12,6 +12,8 @@ type Titles = Map<string, TitleEntry>;
 export interface TitleIndex {
   /** The titles of a workspace: read once, then kept current by the feed of changes. Not to be changed by the caller. */
   of(region: Region, workspaceId: WorkspaceId): Promise<ReadonlyMap<string, TitleEntry>>;
+  /** How many agents a workspace has, when its titles are here already. */
+  sizeIfRead(region: Region, workspaceId: WorkspaceId): number | undefined;
   start(): Promise<void>;
   stop(): void;
 }
@@ -80,6 +82,7 @@ export function titleIndex(store: DocumentStore): TitleIndex {
       reading.then((titles) => { if (kept.get(key) === reading) { ready.set(key, titles); makeRoom(); } }, () => { if (kept.get(key) === reading) forget(key); });
       return reading;
     },
+    sizeIfRead: (region, workspaceId) => ready.get(`${region}/${workspaceId}`)?.size,
     async start() {
       for (const region of REGIONS) {
         subscriptions.push(await store.for(region).changes([agents.name], undefined, (event) => {

@@ -52,7 +52,7 @@ export function OptionList<T>({ label, placeholder, query, onQuery, options, opt
     return group !== undefined && (index === 0 || groupOf?.(options[index - 1] as T) !== group) ? group : undefined;
   };
   const rows = useVirtualizer({
-    count: options.length, getScrollElement: () => scroller.current, overscan: 8, initialRect: ASSUMED,
+    count: options.length, getScrollElement: () => scroller.current, overscan: 4, initialRect: ASSUMED,
     estimateSize: (index) => OPTION_PX + (heading(index) === undefined ? 0 : HEADING_PX), getItemKey: (index) => `${ids[index]}${heading(index) ?? ''}`,
     observeElementRect: (instance, told) => observeElementRect(instance, (rect) => told(rect.height > 0 ? rect : ASSUMED)),
   });

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows that are in the page although they are not in sight, above and below. */
-const OVERSCAN = 12;
+const OVERSCAN = 6;
 const ROW_PX = 61;
 /** How many rows before the last more are asked for. */
 const AHEAD = 25;

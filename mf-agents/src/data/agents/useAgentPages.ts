@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useWorkspace } from '@voxgrove/sdk';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { agentPages } from './queries';
 import type { AgentSearch } from './queries';
 
@@ -10,6 +10,6 @@ export function useAgentPages(search: AgentSearch, { enabled = true }: { enabled
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const pages = data?.pages;
   const agents = useMemo(() => pages?.flatMap((page) => page.data), [pages]);
-  const more = () => { if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage(); };
+  const more = useCallback(() => { if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage(); }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   return { ...query, agents, pages, total: pages?.[0]?.total ?? 0, limit: pages?.[0]?.limit, more };
 }

@@ -1,6 +1,6 @@
 import { Link, navigateTo, Outlet, useAppPath, useSearchParams, useTitle } from '@voxgrove/sdk';
 import { Box, Button, DataTable, EmptyState, HStack, Icon, Input, Page, PageHeader, Text, useThrottled } from '@voxgrove/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AgentListSort } from '../../../contract/agent-list';
 import { useAgentPages } from '../../data/agents/useAgentPages';
 import { useLiveAgents } from '../../data/agents/useLiveAgents';
@@ -11,6 +11,8 @@ import { agentColumns, SORTS, sortOf } from './agent-columns';
 const LIST_PATH = '/agents';
 /** Between two questions to the server while somebody types. */
 const TYPING_MS = 80;
+/** The address follows once they rest: every link on the page looks at it. */
+const RESTING_MS = 300;
 
 /** All agents of the workspace, loaded as they are scrolled to; what is created opens over it. */
 export function AgentListScreen() {
@@ -20,39 +22,49 @@ export function AgentListScreen() {
   useTitle(useAppPath() === LIST_PATH ? t('list.title') : undefined);
   const [params, setParams] = useSearchParams();
   const asked = params.get('q') ?? '';
-  // The address follows what is typed; waiting for it would lose what is typed meanwhile.
   const [typed, setTyped] = useState(asked);
   const [addressed, setAddressed] = useState(asked);
-  if (addressed !== asked) { setAddressed(asked); if (asked !== typed) setTyped(asked); }
+  if (addressed !== asked) { setAddressed(asked); setTyped(asked); }
   const setQuery = (name: string, value: string) => setParams((before) => { const next = new URLSearchParams(before); if (value) next.set(name, value); else next.delete(name); return next; }, { replace: true });
-  const setSearch = (text: string) => { setTyped(text); setQuery('q', text); };
+  useEffect(() => {
+    if (typed === asked) return;
+    const timer = setTimeout(() => setQuery('q', typed), RESTING_MS);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `setQuery` is new on every render
+  }, [typed, asked]);
   const search = useThrottled(typed.trim(), TYPING_MS);
   const sort = AgentListSort.catch('newest').parse(params.get('sort'));
 
   const { agents, total, limit, error, refetch, isPlaceholderData, isFetchingNextPage, isFetchNextPageError, fetchNextPage, more } = useAgentPages({ search, sort });
-  const counted = useAgentPages({ search, sort, counts: true }, { enabled: agents !== undefined && !isPlaceholderData });
-  const counts = useMemo(() => Object.assign({}, ...(counted.pages ?? []).map(({ conversations }) => conversations)) as Record<string, number>, [counted.pages]);
+  const { more: moreCounts, pages: counted } = useAgentPages({ search, sort, counts: true }, { enabled: agents !== undefined && !isPlaceholderData });
+  const counts = useMemo(() => Object.assign({}, ...(counted ?? []).map(({ conversations }) => conversations)) as Record<string, number>, [counted]);
   const columns = useMemo(() => agentColumns(t, counts), [t, counts]);
   const hasAny = agents !== undefined && (agents.length > 0 || search !== '');
-  const create = <HStack gap="2"><Button variant="outline" asChild><Link to="/agents/new/import"><Icon name="upload" />{t('import.action')}</Link></Button><Button asChild><Link to="/agents/new">{t('list.create')}</Link></Button></HStack>;
+  const nothing = agents?.length === 0 ? search : '';
+  const create = useMemo(() => <HStack gap="2"><Button variant="outline" asChild><Link to="/agents/new/import"><Icon name="upload" />{t('import.action')}</Link></Button><Button asChild><Link to="/agents/new">{t('list.create')}</Link></Button></HStack>, [t]);
+  // Typing does not draw the table anew; what has been found does.
+  const table = useMemo(() => (
+    <DataTable
+      caption={t('list.caption')} columns={columns} rows={agents} rowId={({ ID }) => ID} onOpen={({ ID }) => navigateTo(`/agents/${ID}/overview`)}
+      pages={{ total, onEnd: () => { more(); moreCounts(); }, sort: SORTS[sort], onSort: (next) => setQuery('sort', sortOf(next)) }}
+      error={error && !agents ? errorProps(t('list.error'), error, () => void refetch()) : null}
+      empty={nothing
+        ? <EmptyState title={t('list.noMatch', { search: nothing })} actions={<Button variant="outline" onClick={() => setTyped('')}>{t('list.clearSearch')}</Button>} />
+        : <EmptyState icon={<Icon name="bot" size={24} />} title={t('list.emptyTitle')} actions={create}>{t('list.emptyBody')}</EmptyState>}
+    />
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `setQuery` is new on every render
+  ), [t, columns, agents, total, more, moreCounts, sort, error, refetch, nothing, create]);
 
   return (
     <Page>
       <PageHeader title={t('list.title')} subtitle={<>{t('list.subtitle')}{agents && agents.length > 0 && search === '' && limit !== undefined && <> {t('list.used', { count: total, limit })}</>}</>} actions={hasAny && create} />
       {hasAny && (
         <HStack mb="4" gap="3" flexWrap="wrap">
-          <Box w="20rem" maxW="full"><Input type="search" aria-label={t('list.search')} placeholder={t('list.search')} value={typed} onChange={(event) => setSearch(event.target.value)} /></Box>
+          <Box w="20rem" maxW="full"><Input type="search" aria-label={t('list.search')} placeholder={t('list.search')} value={typed} onChange={(event) => setTyped(event.target.value)} /></Box>
           <Text color="fg.muted" fontSize="sm" role="status">{search !== '' && t('list.found', { count: total })}</Text>
         </HStack>
       )}
-      <DataTable
-        caption={t('list.caption')} columns={columns} rows={agents} rowId={({ ID }) => ID} onOpen={({ ID }) => navigateTo(`/agents/${ID}/overview`)}
-        pages={{ total, onEnd: () => { more(); counted.more(); }, sort: SORTS[sort], onSort: (next) => setQuery('sort', sortOf(next)) }}
-        error={error && !agents ? errorProps(t('list.error'), error, () => void refetch()) : null}
-        empty={search
-          ? <EmptyState title={t('list.noMatch', { search })} actions={<Button variant="outline" onClick={() => setSearch('')}>{t('list.clearSearch')}</Button>} />
-          : <EmptyState icon={<Icon name="bot" size={24} />} title={t('list.emptyTitle')} actions={create}>{t('list.emptyBody')}</EmptyState>}
-      />
+      {table}
       {(isFetchingNextPage || isFetchNextPageError) && (
         <Text role="status" color="fg.muted" textAlign="center" py="4">
           {isFetchNextPageError ? <>{t('list.moreFailed')} <Button variant="link" onClick={() => void fetchNextPage()}>{t('list.retry')}</Button></> : t('list.more')}

@@ -17,12 +17,12 @@ export function arrange(offered: readonly Offered[], query: string, recent: read
     const fit = rank(line, query) || (found ? 1 : 0);
     return fit === 0 ? [] : [{ line, fit: fit + (recent.includes(line.id) ? RECENT_BONUS : 0) }];
   });
-  return byGroup(fits.sort((one, other) => other.fit - one.fit).map(({ line }) => line));
+  return byGroup(fits.sort((one, other) => other.fit - one.fit).map(({ line }) => line), PER_GROUP);
 }
 
-/** Groups in the order of their first lines; no group is so long that the next is out of sight. */
-function byGroup(lines: readonly PaletteItem[]): PaletteItem[] {
+/** Groups in the order of their first lines, with so many lines of each that the next is in sight. */
+function byGroup(lines: readonly PaletteItem[], most?: number): PaletteItem[] {
   const groups = new Map<string, PaletteItem[]>();
   for (const line of lines) groups.set(line.group, [...groups.get(line.group) ?? [], line]);
-  return [...groups.values()].flatMap((group) => group.slice(0, PER_GROUP));
+  return [...groups.values()].flatMap((group) => group.slice(0, most));
 }
