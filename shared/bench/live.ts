@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
-import { connect } from 'node:net';
 import { join } from 'node:path';
+import { message, now, openListeners, percentile, stopGateway, until } from './live-listeners';
 import type { ChildProcess } from 'node:child_process';
-import type { Socket } from 'node:net';
 import type { Benchmark } from './figure';
 
 const LISTENERS = 1_000;
@@ -12,7 +11,6 @@ const PAUSE_MS = 150;
 
 interface Ready { port: number; cookie: string; topic: string; region: string }
 interface Memory { rss: number; streams: number }
-interface Listener { socket: Socket; ready: Promise<void> }
 
 /**
  * 1,000 dashboards listen to GET /live of one gateway process on a real database. Fan-out is the time from just before a
@@ -25,14 +23,18 @@ const live: Benchmark = async (log) => {
   try {
     const ready = await message<Ready>(gateway);
     const delays: number[] = [];
-    const warm = await listen(ready, WARM_UP_LISTENERS, () => undefined);
+    const same = (count: number) => Array.from({ length: count }, () => ({ ...ready, topics: [ready.topic] }));
+    const warm = await openListeners(same(WARM_UP_LISTENERS), () => undefined);
     await writeEvents(gateway, 5);
     for (const { socket } of warm) socket.destroy();
     await until(async () => (await memory(gateway)).streams === 0);
     const before = await memory(gateway);
 
     log(`${LISTENERS} listeners`);
-    const listeners = await listen(ready, LISTENERS, (delay) => delays.push(delay));
+    const listeners = await openListeners(same(LISTENERS), (event) => {
+      const sent = /"at":([\d.]+)/.exec(event)?.[1];
+      if (sent !== undefined) delays.push(now() - Number(sent));
+    });
     await until(async () => (await memory(gateway)).streams === LISTENERS);
     log(`${EVENTS} events`);
     await writeEvents(gateway, EVENTS);
@@ -41,7 +43,7 @@ const live: Benchmark = async (log) => {
     for (const { socket } of listeners) socket.destroy();
 
     delays.sort((a, b) => a - b);
-    const at = (share: number): number => Math.round((delays[Math.floor(delays.length * share)] ?? NaN) * 10) / 10;
+    const at = (share: number): number => percentile(delays, share);
     log(`p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(0.99999)} ms, ${delays.length} of ${LISTENERS * EVENTS} received`);
     return [
       { name: 'live.fanout.p99', value: at(0.99), unit: 'ms', peer: null, ratio: null, limit: 100 },
@@ -50,43 +52,10 @@ const live: Benchmark = async (log) => {
       { name: 'live.lost', value: LISTENERS * EVENTS - delays.length, unit: 'count', peer: null, ratio: null, limit: 0 },
     ];
   } finally {
-    gateway.send('stop');
-    const kill = setTimeout(() => gateway.kill('SIGKILL'), 10_000);
-    await new Promise((resolve) => gateway.once('exit', resolve));
-    clearTimeout(kill);
+    await stopGateway(gateway);
   }
 };
 export default live;
-
-async function listen({ port, cookie, topic, region }: Ready, count: number, heard: (delayMs: number) => void): Promise<Listener[]> {
-  const listeners: Listener[] = [];
-  while (listeners.length < count) {
-    const some = Array.from({ length: Math.min(50, count - listeners.length) }, () => open());
-    await Promise.all(some.map(({ ready }) => ready));
-    listeners.push(...some);
-  }
-  return listeners;
-
-  function open(): Listener {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`GET /live?region=${region}&topic=${encodeURIComponent(topic)} HTTP/1.1\r\nHost: bench\r\nCookie: ${cookie}\r\n\r\n`));
-    let rest = '';
-    const ready = new Promise<void>((resolve, reject) => {
-      socket.on('error', reject);
-      socket.on('data', (chunk) => {
-        rest += chunk.toString('latin1');
-        if (rest.startsWith('HTTP/1.1') && !rest.startsWith('HTTP/1.1 200')) reject(new Error(rest.slice(0, 300)));
-        const blocks = rest.split('\n\n');
-        rest = blocks.pop() ?? '';
-        for (const block of blocks) {
-          if (block.includes('id: ')) resolve();
-          const sent = /"at":([\d.]+)/.exec(block)?.[1];
-          if (sent !== undefined) heard(performance.timeOrigin + performance.now() - Number(sent));
-        }
-      });
-    });
-    return { socket, ready };
-  }
-}
 
 async function writeEvents(gateway: ChildProcess, count: number): Promise<void> {
   for (let at = 0; at < count; at++) {
@@ -95,17 +64,7 @@ async function writeEvents(gateway: ChildProcess, count: number): Promise<void> 
   }
 }
 
-async function until(reached: () => Promise<boolean>): Promise<void> {
-  for (let at = 0; at < 200 && !await reached(); at++) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
 async function memory(gateway: ChildProcess): Promise<Memory> {
   gateway.send('memory');
   return message<Memory>(gateway);
 }
-
-const message = <T>(gateway: ChildProcess): Promise<T> => new Promise((resolve, reject) => {
-  const ended = (code: number | null): void => reject(new Error(`The gateway ended with code ${code}.`));
-  gateway.once('exit', ended);
-  gateway.once('message', (value) => { gateway.off('exit', ended); resolve(value as T); });
-});

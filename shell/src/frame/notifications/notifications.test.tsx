@@ -39,7 +39,7 @@ function openBell(stored: Notification[] = [], api: ApiHandlers = {}) {
 const openPanel = async (name: string | RegExp = /^Notifications/) => { await userEvent.click(await screen.findByRole('button', { name })); return within(await screen.findByRole('dialog', { name: 'Notifications' })); };
 
 test('the panel lists requests before messages, cuts long texts with the whole at hand, and marks what is recent', async () => {
-  const title = `Fern: ${'long '.repeat(20)}`.trim();
+  const title = `Fern: ${'x'.repeat(80)}`;
   openBell([notification({ ID: 'n_a', title, ts: Date.now() - 5_000 }), notification({ ID: 'n_b', title: 'A request', notificationLevel: 2, ts: Date.now() - 61_000 })]);
   const panel = await openPanel('Notifications, some are unread');
   await panel.findByText('A request');

@@ -53,7 +53,7 @@ export default function NotificationCenter({ initiallyOpen }: { initiallyOpen: b
           </Box>
         </Flex>
       </Popover>
-      <NotificationToast notification={toast} onOpen={follow} onDismiss={dismiss} />
+      <NotificationToast notification={open ? null : toast} onOpen={follow} onDismiss={dismiss} />
     </>
   );
 }

@@ -36,5 +36,5 @@ test.each([
 
 test('recent is under a minute; texts are cut between characters', () => {
   expect([isRecent(NOW - 59_999, NOW), isRecent(NOW - 60_000, NOW)]).toEqual([true, false]);
-  expect([cutTo('x'.repeat(50), 50), cutTo('x'.repeat(51), 50), cutTo('👋'.repeat(51), 50)]).toEqual([null, `${'x'.repeat(50)}…`, `${'👋'.repeat(50)}…`]);
+  expect([cutTo('x'.repeat(50), 50), cutTo('x'.repeat(51), 50), cutTo('👋'.repeat(51), 50)]).toEqual([null, `${'x'.repeat(49)}…`, `${'👋'.repeat(49)}…`]);
 });

@@ -25,7 +25,7 @@ export function isOnPage(urlPathname: string, location: { pathname: string; sear
 /** The beginning of a text, never half of a character; `null` when it is short enough to be shown as it is. */
 export function cutTo(text: string, max: number): string | null {
   const characters = Array.from(text);
-  return characters.length <= max ? null : `${characters.slice(0, max).join('').trimEnd()}…`;
+  return characters.length <= max ? null : `${characters.slice(0, max - 1).join('').trimEnd()}…`;
 }
 
 /** The newest of some, whatever their level. */

@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test';
+import { DEMO } from '@voxgrove/contracts';
+import { product } from '@voxgrove/tooling/e2e';
+import { signInAsDemoOwner } from './support/sign-in';
+import { watchForViolations } from './support/violations';
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const toast = (page: Page) => page.getByRole('status', { name: 'New notification' });
+
+/** What a visitor writes on the customer's website. */
+async function visitorWrites(page: Page, text: string): Promise<void> {
+  await page.goto(product().urls.demoSite);
+  await page.getByRole('button', { name: /chat/i }).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText(text);
+}
+
+test('a visitor asks for a person: one toast in two tabs, a bell in both, the browser is told, and a system of the owner\'s hears of it', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const { gateway, demoSite } = product().urls;
+  const context = await browser.newContext({ permissions: ['notifications'] });
+  const one = await context.newPage();
+  const violations = await watchForViolations(one);
+  // No push service is reached from here: what the page does around it is what is looked at.
+  await context.addInitScript((endpoint) => {
+    const keys = { p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4', auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
+    let subscription: unknown = null;
+    PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null;
+    PushManager.prototype.subscribe = async () => (subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => { subscription = null; return true; } }) as PushSubscription;
+  }, `${demoSite}/push`);
+  await signInAsDemoOwner(one);
+  await one.request.delete(`${gateway}/api/eu/workspaces/${await workspaceOf(one)}/notifications`);
+
+  // An endpoint, by keyboard; its secret is shown once.
+  await one.goto(`${gateway}/app/eu/events`);
+  await one.getByRole('banner').waitFor();
+  await one.getByRole('button', { name: 'Add endpoint' }).first().press('Enter');
+  await one.getByLabel('Address').fill(`${demoSite}/events`);
+  await one.keyboard.press('Enter');
+  const secret = one.getByRole('alertdialog', { name: 'Signing secret' });
+  await expect(secret.getByText(/^whsec_/)).toBeVisible();
+  await secret.getByRole('button', { name: 'Done' }).press('Enter');
+  await one.getByRole('link', { name: 'Endpoints' }).click();
+  await expect(one.getByRole('cell').filter({ hasText: '/events' })).toBeVisible();
+  expect(await one.content()).not.toContain('whsec_');
+
+  // Settings, and the browser's own notifications.
+  await bell(one).press('Enter');
+  const panel = one.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText('Nothing new')).toBeVisible();
+  await panel.getByRole('button', { name: 'Notification settings' }).press('Enter');
+  await panel.getByLabel('Tell me about').selectOption('all');
+  const toggle = panel.getByLabel('Notifications of this browser');
+  await toggle.press('Space');
+  await expect(toggle).toBeChecked();
+  await one.keyboard.press('Escape');
+
+  const two = await context.newPage();
+  await two.goto(`${gateway}/app/eu/agents`);
+  await expect(bell(two)).toBeVisible();
+  for (const tab of [one, two]) await expect.poll(() => tab.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('people') && name.includes('/live')))).toBe(true);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitorWrites(visitor, 'Can I talk to a human please?');
+  await expect(bell(one)).toHaveAccessibleName('Notifications, some are unread');
+  await expect(bell(two)).toHaveAccessibleName('Notifications, some are unread');
+  await expect.poll(async () => (await Promise.all([one, two].map((tab) => toast(tab).getByRole('button').count()))).filter((count) => count > 0).length).toBe(1);
+
+  // Opening it in one tab leads to the conversation and empties the bell of the other.
+  await bell(two).press('Enter');
+  await two.getByRole('dialog', { name: 'Notifications' }).getByRole('button', { name: /asks for a person/ }).press('Enter');
+  await expect(two).toHaveURL(new RegExp(`/agents/${DEMO.agentId}/convos\\?c=`));
+  await expect(bell(one)).toHaveAccessibleName('Notifications');
+
+  // What was sent to the endpoint: its site takes none, so it is tried again.
+  await one.getByRole('link', { name: 'Deliveries' }).click();
+  await one.getByLabel('Event', { exact: true }).selectOption('handoff.requested');
+  await expect(one).toHaveURL(/type=handoff\.requested/);
+  await one.getByRole('button', { name: /^Open the delivery/ }).first().press('Enter');
+  const detail = one.getByRole('dialog', { name: 'Delivery' });
+  await expect(detail.getByText(/Answered \d+/).first()).toBeVisible();
+  await expect(detail.getByText('Can I talk to a human please?')).toBeVisible();
+  await one.keyboard.press('Escape');
+
+  expect(violations.found).toEqual([]);
+  await context.close();
+});
+
+async function workspaceOf(page: Page): Promise<string> {
+  const { workspaces } = await (await page.request.get(`${product().urls.gateway}/api/auth/session`)).json() as { workspaces: { uid: string; personal: boolean }[] };
+  return workspaces.find(({ personal }) => personal)!.uid;
+}
