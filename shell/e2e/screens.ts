@@ -11,6 +11,7 @@ const SCREENS = [
   { name: 'legal text', path: '/legal/tos', signedIn: false },
   { name: 'legal tables', path: '/legal/tixae-privacy-policy', signedIn: false },
   { name: 'nothing there', path: '/nothing-here', signedIn: false },
+  { name: 'public demo page', path: `/${DEMO.region}/prototype/${DEMO.agentId}`, signedIn: false },
   { name: 'first steps', path: '/onboarding?region=eu', signedIn: 'new' },
   { name: 'agents', path: '/app/eu/agents', signedIn: true },
   { name: 'new agent', path: '/app/eu/agents/new', signedIn: true },
@@ -28,6 +29,7 @@ const SCREENS = [
   { name: 'workspace members', path: '/app/eu/workspace/members', signedIn: true },
   { name: 'workspace secret', path: '/app/eu/workspace/secret', signedIn: true },
   { name: 'workspace danger zone', path: '/app/eu/workspace/danger', signedIn: true },
+  { name: 'sign-in and security', path: '/app/eu/account/security', signedIn: true },
   { name: 'invitation that is no good', path: '/app/eu/invitation?workspace=AAAAAAAAAAAAAAA&email=nobody@example.com&secret=none', signedIn: true },
   { name: 'sessions', path: '/app/eu/sessions', signedIn: true },
   { name: 'visitors', path: '/app/eu/sessions/visitors', signedIn: true },
@@ -36,6 +38,8 @@ const SCREENS = [
   { name: 'deploy tokens', path: '/app/eu/remotes/tokens', signedIn: true },
   { name: 'missing agent', path: '/app/eu/agents/AAAAAAAAAAAAAAAA/overview', signedIn: true },
   { name: 'not found', path: '/app/eu/nothing-here', signedIn: true },
+  // Last: the panel stays for the screens after it.
+  { name: 'test panel', path: `/app/eu/agents/${DEMO.agentId}/kb?showDebugger=true`, signedIn: true },
 ] as const;
 
 /** The screens of somebody who is signed in, and one conversation with its transcript. */

@@ -11,13 +11,16 @@ export interface BrokenScreen {
   error: unknown;
 }
 
+/** Why a session is no more: it ran out or was ended, or a credential of the person has changed. */
+export type SessionEnd = 'UNAUTHENTICATED' | 'LOGIN_AGAIN';
+
 /** What the shell hands to this module once, before any remote's code runs. */
 export interface Host {
   region: Region;
   registry: ResolvedRegistry;
   slots: SlotHost;
   /** Called when the server no longer knows the session; the shell goes to the sign-in page and comes back afterwards. */
-  sessionEnded: () => void;
+  sessionEnded: (why: SessionEnd) => void;
   /** Told of every screen that threw. A notice with Retry stands in its place; the shell may put something else there. */
   screenBroke: (broken: BrokenScreen) => void;
 }

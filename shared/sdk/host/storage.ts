@@ -17,4 +17,8 @@ export const storage = {
       memory.set(key, value);
     }
   },
+  remove(key: string): void {
+    memory.delete(key);
+    try { localStorage.removeItem(key); } catch { /* nothing was kept there */ }
+  },
 };

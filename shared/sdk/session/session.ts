@@ -58,5 +58,8 @@ export function openInRegion(workspace: SessionWorkspace, path: string): void {
 export async function signOut(): Promise<void> {
   await request({ method: 'POST', path: '/auth/sign-out', global: true, body: {}, output: z.unknown() });
   sessionStore.set(null);
+  // Whoever signs in here next starts in a workspace of their own.
+  storage.remove(SELECTED_WORKSPACE);
+  selectedWorkspace.set(null);
   location.assign('/login');
 }

@@ -1,4 +1,4 @@
-/** `npm test [-- STAGE ...]`: every check of the house. Stages: lint, types, dead-code, unit, browser. */
+/** `npm test [-- STAGE ...]`: every check of the house. Stages: lint, types, dead-code, unit, browser, firebase. */
 import { checkNodeVersion } from '../start/node-version.mjs';
 import { installIfNeeded } from '../start/install.mjs';
 

@@ -14,21 +14,24 @@ const MOST_WORKERS = 2;
 /** Playwright in a real Chromium against the running product. */
 export const browserStage: Stage = {
   name: 'browser',
-  async run(root, filters) {
-    const folder = await mkdtemp(join(tmpdir(), 'playwright-'));
-    const file = join(folder, 'report.json');
-    try {
-      const { stdout, stderr } = await runTool(root, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', ...filters], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORKERS: filters.length > 0 ? '1' : String(Math.min(MOST_WORKERS, availableParallelism())) });
-      const text = await readFile(file, 'utf8').catch(() => undefined);
-      if (text === undefined) return failure(`Playwright gave no report.\n${stdout}${stderr}`);
-      const result = readPlaywrightReport(JSON.parse(text) as PlaywrightReport);
-      // Why the product did not start is on stderr only.
-      return result.failed > 0 && result.passed === 0 ? { ...result, failures: [...result.failures, stderr.trim()].filter((part) => part !== '') } : result;
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  },
+  run: (root, filters) => runPlaywright(root, filters, { E2E_WORKERS: filters.length > 0 ? '1' : String(Math.min(MOST_WORKERS, availableParallelism())) }),
 };
+
+/** Runs Playwright with its arguments and reads what it found. */
+export async function runPlaywright(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<StageResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'playwright-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { stdout, stderr } = await runTool(root, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env });
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined) return failure(`Playwright gave no report.\n${stdout}${stderr}`);
+    const result = readPlaywrightReport(JSON.parse(text) as PlaywrightReport);
+    // Why the product did not start is on stderr only.
+    return result.failed > 0 && result.passed === 0 ? { ...result, failures: [...result.failures, stderr.trim()].filter((part) => part !== '') } : result;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 /** A test that passed only when repeated counts as failed. */
 export function readPlaywrightReport({ stats, errors, suites }: PlaywrightReport): StageResult {

@@ -5,13 +5,14 @@ import { ensureChromium } from './chromium';
 import { deadCodeStage } from './dead-code-stage';
 import { lintStage } from './lint-stage';
 import { failure, type Stage, type StageResult } from './stage';
+import { firebaseStage } from './firebase-stage';
 import { typesStage } from './types-stage';
 import { unitStage } from './unit-stage';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const STAGES: Stage[] = [lintStage, typesStage, deadCodeStage, unitStage, browserStage];
+const STAGES: Stage[] = [lintStage, typesStage, deadCodeStage, unitStage, browserStage, firebaseStage];
 /** Stages whose tests open a browser. */
-const WITH_CHROMIUM = ['unit', 'browser'];
+const WITH_CHROMIUM = ['unit', 'browser', 'firebase'];
 
 /**
  * Runs the stages named in `args` (all when none is named); other arguments are file filters for them. Every stage runs

@@ -8,10 +8,12 @@ export interface CspSources {
   images: string[];
   /** Origins requests may also go to: those of overrides in force. */
   connect: string[];
+  /** Origins that may be shown in frames. */
+  frames?: string[];
 }
 
 /** The policy of every page of the dashboard: our scripts by nonce, what they load by trust, and nothing else. */
-export function contentSecurityPolicy({ nonce, images, connect }: CspSources): string {
+export function contentSecurityPolicy({ nonce, images, connect, frames = [] }: CspSources): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -19,6 +21,7 @@ export function contentSecurityPolicy({ nonce, images, connect }: CspSources): s
     ["connect-src 'self'", ...connect].join(' '),
     ["img-src 'self' data: https:", ...images].join(' '),
     "font-src 'self'",
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     // The worker of push messages.
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -7,7 +7,8 @@ export const pageHeaders = ({ publicUrl }: Config, sources: CspSources): Record<
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentSecurityPolicy(sources),
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), display-capture=(), browsing-topics=()',
-  'cross-origin-opener-policy': 'same-origin',
+  // A window that signs in with Google has to find its way back.
+  'cross-origin-opener-policy': sources.frames?.length ? 'same-origin-allow-popups' : 'same-origin',
   'x-frame-options': 'DENY',
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });

@@ -7,6 +7,7 @@ import { remotePreloads } from './remote-preloads';
 import { bounce, shellDocument } from './shell-document';
 import { SIGN_UP_REGION } from '../accounts/accounts';
 import { publicSite } from '../public/public-site';
+import { signInSources, signInWays } from './sign-in-sources';
 import { addressOf } from '../registry/overrides';
 import { subjectOf } from './subject';
 import { viewerOf } from './viewer';
@@ -26,6 +27,8 @@ export interface PagesOptions {
   userOf(request: FastifyRequest): Promise<User | null>;
   isOperator(user: User): boolean;
 }
+
+const NOTHING_ELSE: ReturnType<typeof signInSources> = { connect: [], frames: [] };
 
 /** The HTML of the dashboard, and of the pages that lead into it. */
 export function servePages(app: FastifyInstance, { config, registry, cookie, userOf, isOperator }: PagesOptions): void {
@@ -58,7 +61,7 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
     const addresses = new Map(overrides.allowed.flatMap(({ name, target }) => { const address = addressOf(target); return address === null ? [] : [[name, address]]; }));
     const inside = /^\/app(?:[/?]|$)/.test(request.url);
     const boot: BootData = {
-      ...(inside ? {} : { site: publicSite(config) }),
+      ...(inside ? {} : { site: publicSite(config), signIn: signInWays(config) }),
       registry: resolved, keys, overrides: overrides.allowed, overridesRefused: overrides.refused, embedded: config.embedded,
       ...(config.embedded && config.sandboxUrl !== undefined ? { sandboxUrl: config.sandboxUrl } : {}),
       ...(config.embedded && config.demoSiteUrl !== undefined ? { demoSiteUrl: config.demoSiteUrl } : {}),
@@ -66,8 +69,9 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
     const remote = inside ? matchRemote(resolved, (request.url.split('?', 1)[0] ?? '').replace(/^\/app\/[^/]+/, ''))?.remote : undefined;
     const runsHere = remote !== undefined && remote.disabled === null && !addresses.has(remote.name);
     const nonce = newNonce();
+    const reach = /^\/(?:login|signup)(?:\?|$)/.test(request.url) ? signInSources(config) : NOTHING_ELSE;
     return reply.header('cache-control', 'no-store').headers(pageHeaders(config, {
-      nonce, images: config.embedded && config.demoSiteUrl !== undefined ? [new URL(config.demoSiteUrl).origin] : [], connect: [...new Set([...addresses.values()].map(({ origin }) => origin))],
+      nonce, images: config.embedded && config.demoSiteUrl !== undefined ? [new URL(config.demoSiteUrl).origin] : [], connect: [...new Set([...[...addresses.values()].map(({ origin }) => origin), ...reach.connect])], frames: reach.frames,
     })).send(shellDocument({
       build, scripts: pageScripts(build, inside ? 'dashboard' : 'public'), boot, nonce,
       preload: [...(inside ? [{ url: '/api/auth/session' }] : []), ...(runsHere ? remotePreloads(remote, effective.remotes[remote.name]?.versions[remote.build]) : [])],

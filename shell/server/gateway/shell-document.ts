@@ -1,7 +1,7 @@
 import { escapeHtml as attribute } from '../public/render-html';
 import { FIRST_PAINT_SCRIPT, FIRST_PAINT_STYLE } from './first-paint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicSite, RefusedOverride, RegistryKey, RemoteOverride, ResolvedRegistry, Script, ShellBuild } from '@voxgrove/contracts';
+import type { PublicSite, RefusedOverride, RegistryKey, RemoteOverride, ResolvedRegistry, Script, ShellBuild, SignInWays } from '@voxgrove/contracts';
 
 /** Facts the browser needs before its first request. Nothing in here is secret or names the person. */
 export interface BootData {
@@ -11,8 +11,8 @@ export interface BootData {
   overrides: RemoteOverride[];
   overridesRefused: RefusedOverride[];
   embedded: boolean; sandboxUrl?: string; demoSiteUrl?: string;
-  /** On public pages: who runs the installation. */
-  site?: PublicSite;
+  /** On public pages: who runs the installation, and how people sign in. */
+  site?: PublicSite; signIn?: SignInWays;
 }
 
 /** A file to fetch early. With `integrity`, only a request that asks for the same integrity is served from it. */

@@ -36,14 +36,14 @@ describe('the devices somebody is signed in on', () => {
 
   test('nobody ends somebody else\'s', async () => {
     const [mine, theirs] = [await product.signIn(someone()), await product.signIn(someone())];
-    const [{ id }] = await devices(theirs) as [{ id: string }];
+    const id = (await devices(theirs))[0]!.id;
     expect((await product.call('DELETE', `/api/auth/sessions/${id}`, { cookie: mine })).status).toBe(404);
     expect((await product.call('GET', '/api/auth/session', { cookie: theirs })).status).toBe(200);
   });
 
   test('ending this one signs out', async () => {
     const cookie = await product.signIn(someone());
-    const [{ id }] = await devices(cookie) as [{ id: string }];
+    const id = (await devices(cookie))[0]!.id;
     const ended = await product.call('DELETE', `/api/auth/sessions/${id}`, { cookie });
     expect(ended.headers.getSetCookie()[0]).toMatch(/^vg_session=; /);
     expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(401);

@@ -14,6 +14,8 @@ const BootData = z.object({
   signIn: SignInWays.catch({ provider: 'embedded' }),
   /** Who runs the installation; on public pages. */
   site: PublicSite.catch({ companyName: 'Voxgrove', contactEmail: '', social: [] }),
+  /** What an agency lets its people see. */
+  branding: z.object({ showPricing: z.boolean() }).catch({ showPricing: true }),
   sandboxUrl: z.string().optional().catch(undefined),
   demoSiteUrl: z.string().optional().catch(undefined),
 });

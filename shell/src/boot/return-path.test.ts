@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { loginPath, returnPath } from './return-path';
+import { endedByChange, loginPath, returnPath } from './return-path';
 
 const ORIGIN = 'https://voxgrove.test';
 
@@ -7,6 +7,12 @@ test('signing in leads back to the page that asked for it', () => {
   const login = new URL(loginPath({ pathname: '/app/na/agents/a1', search: '?tab=2' }), ORIGIN);
   expect(login.pathname).toBe('/login');
   expect(returnPath(login.search, ORIGIN, '/app/eu')).toBe('/app/na/agents/a1?tab=2');
+});
+
+test('the page says why a session ended, and leads back all the same', () => {
+  const login = new URL(loginPath({ pathname: '/app/na/agents', search: '' }, 'LOGIN_AGAIN'), ORIGIN);
+  expect([endedByChange(login.search), returnPath(login.search, ORIGIN, '/app/eu')]).toEqual([true, '/app/na/agents']);
+  expect(endedByChange(new URL(loginPath({ pathname: '/app/na/agents', search: '' }, 'UNAUTHENTICATED'), ORIGIN).search)).toBe(false);
 });
 
 test.each(['https://evil.test/app/eu', '//evil.test/app/eu', '/\\evil.test/app/eu', 'javascript:alert(1)', '/login', '/app/mars/agents', ''])('never leads to %p', (asked) => {

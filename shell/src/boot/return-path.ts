@@ -1,12 +1,19 @@
+import type { SessionEnd } from '@voxgrove/sdk/internal';
 import { regionOf } from './region-of';
 
 const PARAMETER = 'return';
+const AGAIN = 'again';
 
 interface Address { pathname: string; search: string }
 
 /** Address of the sign-in page that leads back to where the person was. */
-export const loginPath = ({ pathname, search }: Address): string =>
-  (regionOf(pathname) ? `/login?${new URLSearchParams({ [PARAMETER]: pathname + search })}` : '/login');
+export function loginPath({ pathname, search }: Address, why?: SessionEnd): string {
+  const query = new URLSearchParams({ ...(regionOf(pathname) && { [PARAMETER]: pathname + search }), ...(why === 'LOGIN_AGAIN' && { [AGAIN]: '1' }) });
+  return query.size > 0 ? `/login?${query}` : '/login';
+}
+
+/** Does the sign-in page stand here because a credential has changed? */
+export const endedByChange = (search: string): boolean => new URLSearchParams(search).has(AGAIN);
 
 /** Address of the first steps of a new person, which lead on to where they were going. */
 export const onboardingPath = ({ pathname, search }: Address, region: string): string =>

@@ -5,6 +5,7 @@ import type { SessionInfo } from '@voxgrove/contracts';
 import { toApiError } from '@voxgrove/sdk';
 import { RemoteRoot, sessionStore, startHistory } from '@voxgrove/sdk/internal';
 import { Frame } from '../frame/Frame';
+import { frameBranding } from '../frame/branding';
 import { watchLateChunks } from '../remotes/broken-screen';
 import { followRegistry } from '../remotes/follow-registry';
 import { appPath, preloadPage, startPages } from '../remotes/page-views';
@@ -27,7 +28,7 @@ const screen = (content: ReactNode, done: boolean) => <RemoteRoot name="shell">{
 export async function startDashboard(root: Root, boot: BootData): Promise<void> {
   const region = regionOf(location.pathname);
   if (!region) return location.replace(`/app/${DEFAULT_REGION}`);
-  installHost(NO_REMOTES, region, () => location.replace(loginPath(location)));
+  installHost(NO_REMOTES, region, (why) => location.replace(loginPath(location, why)));
   watchRemotes();
   watchLateChunks();
   root.render(screen(null, false));
@@ -39,9 +40,10 @@ export async function startDashboard(root: Root, boot: BootData): Promise<void> 
     root.render(<RemoteRoot name="shell"><SessionFailure error={toApiError(error)} /></RemoteRoot>);
     return markUp();
   }
-  if (!session) return location.replace(loginPath(location));
+  if (!session) return; // The host has been told, and leads to the door.
   if (!session.user.profileComplete) return location.replace(onboardingPath(location, region));
   sessionStore.set(session);
+  frameBranding.set(boot.branding);
   await chosen;
   startHistory();
   flushSync(() => root.render(screen(<Frame />, true)));

@@ -45,7 +45,7 @@ export const messages = {
     code: 'Code',
     loading: 'Loading the page',
   },
-  pages: { remotes: 'Remotes', workspace: 'Workspace settings', invitation: 'Invitation', events: 'Events', sessions: 'Sessions', failedTitle: 'This page could not be loaded', failedBody: 'Check your connection and try again. If it stays like this, reload Voxgrove: a newer version may have replaced this one.' },
+  pages: { remotes: 'Remotes', security: 'Sign-in & security', workspace: 'Workspace settings', invitation: 'Invitation', events: 'Events', sessions: 'Sessions', failedTitle: 'This page could not be loaded', failedBody: 'Check your connection and try again. If it stays like this, reload Voxgrove: a newer version may have replaced this one.' },
   build: {
     newer: 'This page has been replaced by another version.',
     renew: 'Open it',

@@ -22,6 +22,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/sessions', title: 'pages.sessions', icon: 'lock', group: 'utilities', order: 30, mayOpen: () => true, load: () => import(/* webpackChunkName: "sessions-page" */ './sessions/SessionsPage') },
   { path: '/remotes', title: 'pages.remotes', icon: 'blocks', group: 'utilities', order: 90, mayOpen: ({ operator }) => operator, load: () => import(/* webpackChunkName: "remotes-page" */ './remotes/RemotesPage') },
   { path: '/workspace', title: 'pages.workspace', icon: 'settings', group: 'account', order: 10, mayOpen: () => true, load: () => import(/* webpackChunkName: "workspace-page" */ './workspace/WorkspacePage') },
+  { path: '/account/security', title: 'pages.security', icon: 'shield-check', group: 'account', order: 20, mayOpen: () => true, load: () => import(/* webpackChunkName: "security-page" */ './security/SecurityPage') },
   { path: '/invitation', title: 'pages.invitation', icon: 'globe', group: 'none', order: 0, mayOpen: () => true, load: () => import(/* webpackChunkName: "invitation-page" */ './workspace/InvitationPage') },
 ];
 

@@ -27,6 +27,12 @@ export const messages = {
     linkSigningIn: 'Signing you in…',
     linkFailedHint: 'Ask for a new one below.',
     google: 'Continue with Google',
+    firebase: {
+      send: 'Email me a sign-in link', sent: 'We sent a sign-in link to {{email}}. Open it in this browser.', confirm: 'Enter the address the link was sent to.',
+      popupBlocked: 'Your browser has blocked the window of Google. Allow it and try again.', linkGone: 'This link has expired or has been used already. Please request a new one.',
+      emailInvalid: 'Please enter a valid email', disabled: 'This account has been disabled. Please contact us.', tooMany: 'Too many requests. Please wait a moment and try again.',
+      unreachable: 'The sign-in service could not be reached. Check your connection and try again.', failed: 'Your sign-in could not be verified. Please sign in again.',
+    },
     demo: 'Sign in as the demo owner',
     demoHint: 'This is a local installation: mail does not leave this machine.',
     outbox: 'Open the local Outbox',

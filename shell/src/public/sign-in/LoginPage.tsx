@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SessionInfo } from '@voxgrove/contracts';
-import { Box, Card, Text, TextLink } from '@voxgrove/ui';
+import { ERRORS, type SessionInfo } from '@voxgrove/contracts';
+import { AlertBox, Box, Card, Text, TextLink } from '@voxgrove/ui';
 import type { BootData } from '../../boot/boot-data';
-import { returnPath } from '../../boot/return-path';
+import { endedByChange, returnPath } from '../../boot/return-path';
 import { PublicLayout } from '../layout/PublicLayout';
 import { useTexts } from '../useTexts';
 import { afterSignIn } from './after-sign-in';
@@ -10,6 +10,8 @@ import { CodeStep } from './CodeStep';
 import { DemoSignIn } from './DemoSignIn';
 import { EmailStep } from './EmailStep';
 import { takeLinkToken } from './link-token';
+import { FirebaseSignIn } from './firebase/FirebaseSignIn';
+import { takeLinkAddress } from './firebase/link-address';
 import { LinkSignIn } from './LinkSignIn';
 import { OpeningOverlay } from './OpeningOverlay';
 import { PasswordStep } from './PasswordStep';
@@ -18,10 +20,12 @@ import { addressOf, useSignInMode } from './sign-in-mode';
 type Step = 'email' | 'code' | 'password';
 
 /** Signing in and signing up: an address, then the code or the link that was sent to it, or a password. */
-export function LoginPage({ site, embedded, sandboxUrl }: Pick<BootData, 'site' | 'embedded' | 'sandboxUrl'>) {
+export function LoginPage({ site, embedded, sandboxUrl, signIn }: Pick<BootData, 'site' | 'embedded' | 'sandboxUrl' | 'signIn'>) {
   const t = useTexts();
   const [mode, setMode] = useSignInMode();
   const [token] = useState(takeLinkToken);
+  const [address] = useState(takeLinkAddress);
+  const [again] = useState(() => endedByChange(location.search));
   const [step, setStep] = useState<Step>('email');
   const [email, setEmail] = useState('');
   const [opening, setOpening] = useState(false);
@@ -40,8 +44,10 @@ export function LoginPage({ site, embedded, sandboxUrl }: Pick<BootData, 'site' 
         <Text as="h1" fontSize="xl" fontWeight="semibold" letterSpacing="-0.015em">{title}</Text>
         <Text color="fg.muted" mt="1" mb="5" overflowWrap="anywhere">{lead}</Text>
         {token !== undefined && step === 'email' && <Box mb="4"><LinkSignIn token={token} onSignedIn={signedIn} /></Box>}
+        {again && <Box mb="4"><AlertBox type="info">{ERRORS.LOGIN_AGAIN.message}</AlertBox></Box>}
         <Card pad="lg">
-          {step === 'email' && <EmailStep email={email} onEmail={setEmail} action={t(signUp ? 'login.sendSignUpCode' : 'login.sendCode')} returnTo={shared.returnTo} onSent={go('code')} onPassword={signUp ? undefined : go('password')} />}
+          {signIn.provider === 'firebase' && <FirebaseSignIn project={signIn.project} address={address} onSignedIn={signedIn} />}
+          {signIn.provider === 'embedded' && step === 'email' && <EmailStep email={email} onEmail={setEmail} action={t(signUp ? 'login.sendSignUpCode' : 'login.sendCode')} returnTo={shared.returnTo} onSent={go('code')} onPassword={signUp ? undefined : go('password')} />}
           {step === 'code' && <CodeStep email={email} {...shared} />}
           {step === 'password' && <PasswordStep email={email} {...shared} onCodeSent={() => setStep('code')} />}
         </Card>

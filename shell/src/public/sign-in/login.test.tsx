@@ -17,7 +17,7 @@ const site = { companyName: 'Voxgrove', contactEmail: 'hello@voxgrove.example', 
 function openLogin(api: ApiHandlers, { embedded = true, path = '/login' } = {}) {
   const shell = createTestShell({ api });
   history.replaceState(null, '', path);
-  const page = render(<RemoteRoot name="shell"><LoginPage site={site} embedded={embedded} sandboxUrl="http://localhost:4010" /></RemoteRoot>);
+  const page = render(<RemoteRoot name="shell"><LoginPage site={site} embedded={embedded} signIn={{ provider: 'embedded' }} sandboxUrl="http://localhost:4010" /></RemoteRoot>);
   return { ...shell, ...page };
 }
 const bodies = (shell: { api: { calls: { path: string; body: unknown }[] } }, path: string) => shell.api.calls.filter((call) => call.path === path).map((call) => call.body);

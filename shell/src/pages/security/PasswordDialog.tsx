@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { ERRORS, PASSWORD } from '@voxgrove/contracts';
+import { toApiError, useSession } from '@voxgrove/sdk';
+import { Button, Dialog, Field, Input, Stack, Text } from '@voxgrove/ui';
+import { calls } from './data';
+import { useTexts } from './useTexts';
+import type { Proof } from './data';
+
+interface Errors { proof?: string; password?: string }
+/** Errors of the server that are about the new password, not about the proof. */
+const OF_PASSWORD = ['PASSWORD_GUESSABLE', 'PASSWORD_TOO_SHORT'];
+
+/** Sets, changes or removes the password. First it is proven who is there: by the present password, or by a code from the inbox. */
+export function PasswordDialog({ removing, hasPassword, onDone, onClose }: { removing: boolean; hasPassword: boolean; onDone: () => void; onClose: () => void }) {
+  const t = useTexts();
+  const id = useId();
+  const { user: { email } } = useSession();
+  const [byCode, setByCode] = useState(!hasPassword);
+  const [sent, setSent] = useState(false);
+  const [proof, setProof] = useState('');
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+
+  const attempt = (work: Promise<unknown>, done: () => void) => {
+    setBusy(true);
+    setErrors({});
+    work.then(done, (thrown: unknown) => {
+      const { code, message, fields } = toApiError(thrown);
+      const ofPassword = fields.password ?? (OF_PASSWORD.includes(code) ? message : undefined);
+      setErrors(ofPassword === undefined ? { proof: message } : { password: ofPassword });
+    }).finally(() => setBusy(false));
+  };
+  const send = () => attempt(calls.sendCode(), () => { setSent(true); setProof(''); });
+  const submit = () => {
+    if (busy) return;
+    if (byCode && !sent) return send();
+    const missing: Errors = {
+      ...(proof.trim() === '' && { proof: t(byCode ? 'password.codeMissing' : 'password.currentMissing') }),
+      ...(!removing && [...password].length < PASSWORD.minLength && { password: ERRORS.PASSWORD_TOO_SHORT.message }),
+    };
+    if (Object.keys(missing).length > 0) return setErrors(missing);
+    const given: Proof = byCode ? { code: proof.trim() } : { current: proof };
+    attempt(removing ? calls.removePassword(given) : calls.setPassword(password, given), onDone);
+  };
+  const change = (to: boolean) => { setByCode(to); setProof(''); setErrors({}); };
+  const name = removing ? 'remove' : hasPassword ? 'change' : 'set';
+  const waiting = byCode && !sent;
+  return (
+    <Dialog
+      open onClose={onClose} role="alertdialog" title={t(`password.${name}Title`)} description={t(removing ? 'password.removeLead' : 'password.changeLead')}
+      footer={<><Button variant="ghost" onClick={onClose}>{t('cancel')}</Button><Button type="submit" form={id} variant={removing && !waiting ? 'danger' : 'solid'} loading={busy}>{t(waiting ? 'password.sendCode' : `password.${name}`)}</Button></>}
+    >
+      <form id={id} noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
+        {/* Tells password managers whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Stack gap="4">
+          {waiting && <Text>{t('password.codeFirst', { email })}</Text>}
+          {waiting && errors.proof && <Text role="alert" color="danger.fg">{errors.proof}</Text>}
+          {byCode && sent && (
+            <Field label={t('password.code')} help={t('password.codeHelp', { email })} error={errors.proof}>
+              <Input data-autofocus autoFocus name="code" inputMode="numeric" autoComplete="one-time-code" value={proof} onChange={(event) => setProof(event.target.value)} />
+            </Field>
+          )}
+          {!byCode && (
+            <Field label={t('password.current')} error={errors.proof}>
+              <Input data-autofocus type="password" name="current" autoComplete="current-password" value={proof} onChange={(event) => setProof(event.target.value)} />
+            </Field>
+          )}
+          {byCode && sent && <Button variant="link" alignSelf="flex-start" onClick={() => { if (!busy) send(); }}>{t('password.resend')}</Button>}
+          {hasPassword && <Button variant="link" alignSelf="flex-start" onClick={() => change(!byCode)}>{t(byCode ? 'password.byCurrent' : 'password.byCode')}</Button>}
+          {!removing && !waiting && (
+            <>
+              <Field label={t('password.new')} help={t('password.newHelp', { count: PASSWORD.minLength })} error={errors.password}>
+                <Input type={shown ? 'text' : 'password'} name="new" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+              </Field>
+              <Button variant="link" alignSelf="flex-start" mt="-2" color="fg.muted" onClick={() => setShown(!shown)}>{t(shown ? 'password.hide' : 'password.show')}</Button>
+            </>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, toApiError, useQuery, useTitle } from '@voxgrove/sdk';
+import { Button, Card, ErrorState, Heading, Page, PageHeader, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { PasswordCard } from './PasswordCard';
+import { SignOutEverywhere } from './SignOutEverywhere';
+import { securityQuery } from './data';
+import { useTexts } from './useTexts';
+
+/** How somebody signs in, and where they are signed in. */
+export default function SecurityPage() {
+  const t = useTexts();
+  useTitle(t('title'));
+  const { data, error, refetch } = useQuery(securityQuery);
+  return (
+    <Page width="settings">
+      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <Stack gap="4">
+        {error && !data && <ErrorState title={t('failedTitle')} message={toApiError(error).message} requestId={toApiError(error).requestId} onRetry={() => void refetch()} />}
+        {!error && !data && <Stack gap="4" aria-busy><Skeleton h="9rem" /><Skeleton h="8rem" /></Stack>}
+        {data?.provider === 'embedded' && <PasswordCard setAt={data.passwordSetAt} />}
+        {data?.provider === 'firebase' && <Card pad="lg"><Heading size="lg">{t('firebase.title')}</Heading><Text color="fg.muted" mt="1">{t('firebase.lead')}</Text></Card>}
+        <Card pad="lg">
+          <Stack gap="4" align="flex-start">
+            <div><Heading size="lg">{t('devices.title')}</Heading><Text color="fg.muted" mt="1">{t('devices.lead')}</Text></div>
+            <Button variant="outline" asChild><Link to="/sessions">{t('devices.open')}</Link></Button>
+          </Stack>
+        </Card>
+        <SignOutEverywhere />
+      </Stack>
+    </Page>
+  );
+}

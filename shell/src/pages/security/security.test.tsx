@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { AppError } from '@voxgrove/contracts';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemoteRoot, chooseLanguage, noticeStore, queryClient } from '@voxgrove/sdk/internal';
+import { createTestShell, findHardCodedText, testSession } from '@voxgrove/testing';
+import type { ApiHandlers, TestShell } from '@voxgrove/testing';
+import { registerShellMessages } from '../../boot/host';
+import SecurityPage from './SecurityPage';
+
+configure({ asyncUtilTimeout: 15_000 });
+beforeEach(() => { registerShellMessages(); act(() => noticeStore.set([])); queryClient.clear(); });
+afterEach(() => { cleanup(); act(() => { chooseLanguage('?lang=en'); }); });
+
+const ok = () => ({ success: true });
+function openPage(passwordSetAt: number | null, api: ApiHandlers = {}): TestShell {
+  const shell = createTestShell({ path: '/account/security', session: testSession, api: { 'GET /auth/security': () => ({ provider: 'embedded', passwordSetAt }), ...api } });
+  render(<RemoteRoot name="shell"><SecurityPage /></RemoteRoot>);
+  return shell;
+}
+const sent = ({ api }: TestShell) => api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
+const told = () => noticeStore.get().map(({ message }) => message);
+
+describe('the password', () => {
+  test('is set for the first time with a code from the inbox, by keyboard alone', async () => {
+    const shell = openPage(null, { 'POST /auth/password/code': ok, 'PUT /auth/password': ok });
+    (await screen.findByRole('button', { name: 'Set a password' })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(`To make sure that it is you, we mail a code to ${testSession.user.email}.`)).toBeTruthy();
+    await press('Email me a code');
+    await userEvent.type(await screen.findByLabelText(/Code from your inbox/), '123456');
+    await userEvent.type(screen.getByLabelText(/New password/), 'short{Enter}');
+    expect(screen.getByText('Please use at least 10 characters.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/New password/), ' but longer{Enter}');
+    await waitFor(() => expect(told()).toEqual(['Your password has been set. Everywhere else you are signed out.']));
+    expect(sent(shell)).toEqual([{ call: 'POST /api/auth/password/code', body: {} }, { call: 'PUT /api/auth/password', body: { password: 'short but longer', code: '123456' } }]);
+  });
+
+  test('is changed with the present one; what is wrong is said at the field it is about', async () => {
+    let refusal: AppError | undefined = new AppError('PASSWORD_PROOF_WRONG');
+    openPage(Date.UTC(2026, 9, 1), { 'PUT /auth/password': () => { if (refusal) throw refusal; return ok(); } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+    await userEvent.type(await screen.findByLabelText(/Current password/), 'old words');
+    await userEvent.type(screen.getByLabelText(/New password/), 'password1234{Enter}');
+    await waitFor(() => expect(screen.getByText('This is not your current password.')).toBeTruthy());
+    refusal = new AppError('PASSWORD_GUESSABLE');
+    await userEvent.type(screen.getByLabelText(/New password/), '{Enter}');
+    await waitFor(() => expect(screen.getByText('This password is easy to guess. Please choose another one.')).toBeTruthy());
+    refusal = undefined;
+    await userEvent.type(screen.getByLabelText(/New password/), '!{Enter}');
+    await waitFor(() => expect(told()).toHaveLength(1));
+  });
+
+  test('is removed, with a code where the present one is forgotten', async () => {
+    const shell = openPage(1, { 'POST /auth/password/code': ok, 'POST /auth/password/remove': ok });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove password' }));
+    await press('Use a code from your inbox instead');
+    await press('Email me a code');
+    await userEvent.type(await screen.findByLabelText(/Code from your inbox/), '123456{Enter}');
+    await waitFor(() => expect(told()).toEqual(['Your password has been removed. Everywhere else you are signed out.']));
+    expect(sent(shell).at(-1)).toEqual({ call: 'POST /api/auth/password/remove', body: { code: '123456' } });
+  });
+});
+
+test('signing out everywhere that fails says so', async () => {
+  openPage(null, { 'POST /auth/sign-out-everywhere': () => { throw new AppError('UNAVAILABLE'); } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Sign out everywhere', hidden: true })).at(-1)!);
+  expect((await screen.findByRole('alert', { hidden: true })).textContent).toBe('Error Occured');
+});
+
+test('where Firebase proves who people are, there is no password', async () => {
+  openPage(null, { 'GET /auth/security': () => ({ provider: 'firebase', passwordSetAt: null }) });
+  expect(await screen.findByText(/You sign in with Google/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Set a password' })).toBeNull();
+});
+
+test('every text goes through i18n', async () => {
+  openPage(1);
+  await screen.findByRole('button', { name: 'Change password' });
+  act(() => chooseLanguage('?lang=en-XA'));
+  expect(findHardCodedText(document.body)).toEqual([]);
+});

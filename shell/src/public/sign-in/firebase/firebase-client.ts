@@ -1,0 +1,32 @@
+import type { FirebaseProject } from '@voxgrove/contracts';
+import { initializeApp } from 'firebase/app';
+import type { UserCredential } from 'firebase/auth';
+import { GoogleAuthProvider, browserPopupRedirectResolver, connectAuthEmulator, inMemoryPersistence, initializeAuth, isSignInWithEmailLink, sendSignInLinkToEmail, signInWithEmailLink, signInWithPopup, signOut } from 'firebase/auth';
+
+/** What of Firebase's own code the sign-in page uses. A part of its own, fetched only where Firebase is configured. */
+export interface FirebaseClient {
+  /** Opens Google's window. @returns an ID token */
+  google(): Promise<string>;
+  /** Has Firebase mail a link that opens `continueUrl`. */
+  sendLink(email: string, continueUrl: string): Promise<void>;
+  isLink(address: string): boolean;
+  /** @returns an ID token */
+  openLink(email: string, address: string): Promise<string>;
+}
+
+export function openFirebase({ projectId, apiKey, authDomain, emulatorUrl }: FirebaseProject): FirebaseClient {
+  // Nothing is kept in the browser: the session is ours.
+  const auth = initializeAuth(initializeApp({ projectId, apiKey, authDomain }), { persistence: inMemoryPersistence, popupRedirectResolver: browserPopupRedirectResolver });
+  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+  const tokenOf = async ({ user }: UserCredential): Promise<string> => {
+    const token = await user.getIdToken();
+    await signOut(auth);
+    return token;
+  };
+  return {
+    google: async () => tokenOf(await signInWithPopup(auth, new GoogleAuthProvider())),
+    sendLink: (email, continueUrl) => sendSignInLinkToEmail(auth, email, { url: continueUrl, handleCodeInApp: true }),
+    isLink: (address) => isSignInWithEmailLink(auth, address),
+    openLink: async (email, address) => tokenOf(await signInWithEmailLink(auth, email, address)),
+  };
+}
