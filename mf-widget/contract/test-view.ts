@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PublicAgent } from '@voxgrove/contracts';
+import { ConversationId, Message, PublicAgent } from '@voxgrove/contracts';
 
 /** GET v2/agents/{agentId}/test: what a test of the draft would meet. */
 export const TestedDraft = z.object({
@@ -13,3 +13,8 @@ export const TestedDraft = z.object({
 export type TestedDraft = z.infer<typeof TestedDraft>;
 
 export const TestedDraftReply = z.object({ data: TestedDraft });
+
+/** POST v2/agents/{agentId}/test/session */
+export const TestSessionReply = z.object({
+  data: z.object({ token: z.string(), conversationId: ConversationId.nullable(), messages: z.array(Message.partial({ conversationId: true })), position: z.string() }),
+});

@@ -87,7 +87,7 @@ export const messages: Messages = {
     emptyTitle: 'No conversations yet', emptyBody: 'They appear here while visitors write. Publish the agent, add it to your website, or try it on the demo page.', openDemo: 'Open demo', chooseTitle: 'Choose a conversation', chooseBody: 'It updates while the visitor writes.',
     visitor: 'Visitor {{id}}', you: 'Visitor', agent: 'Agent', human: 'Team', more: 'Load more', back: 'All conversations', messages: '{{count}} messages', messages_one: '{{count}} message', unanswered: '{{count}} unanswered', from: 'From {{url}}',
     writing: 'Writing…', failed: 'The answer failed.', sources: 'Sources', extractive: 'Quotes from your content', model: 'Written by a model', band: { direct: 'Direct match', maybe: 'Possible match', miss: 'No match', smalltalk: 'Small talk' },
-    table: 'Table', live: 'Live', lost: 'Reconnecting…', audience: 'Whose conversations', visitors: 'Visitors', tests: 'Tests', noTests: 'No tests yet', noTestsBody: 'What members ask the draft in the test panel is kept here for a week. It counts nowhere.', moreFailed: 'Older conversations could not be loaded.',
+    table: 'Table', live: 'Live', lost: 'Reconnecting…', audience: 'Whose conversations', visitors: 'Visitors', tests: 'Tests', aTest: 'A test of the draft', noTests: 'No tests yet', noTestsBody: 'What members ask the draft in the test panel is kept here for a week. It counts nowhere.', moreFailed: 'Older conversations could not be loaded.',
   },
   topbar: {
     switcher: 'Switch agent', choose: 'Choose an agent', search: 'Search agents', noMatch: 'No agent matches.', listFailed: 'The agents could not be loaded.', source: 'Agents', all: 'All agents', demo: 'Demo', openDemo: 'Open demo',

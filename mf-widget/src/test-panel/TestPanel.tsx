@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { TEST_PANEL } from '@voxgrove/contracts';
+import { NAV, TEST_PANEL } from '@voxgrove/contracts';
 import { toApiError, useLive, useQuery, useQueryClient, useRegion, useT } from '@voxgrove/sdk';
 import { Box, Button, ErrorState, Flex, Icon, IconButton, Skeleton, Stack, Text, VisuallyHidden } from '@voxgrove/ui';
 import type { TestedDraft } from '../../contract/test-view';
@@ -23,6 +23,8 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
   // Whatever is saved or published, here or elsewhere, is news of the workspace's agents.
   useLive(draft ? [`workspaces/${draft.agent.ownerID}/agents`] : [], () => void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey }));
 
+  // The page itself says that there is no such agent.
+  if (error && toApiError(error).status === 404) return null;
   const reset = () => {
     storage.forget();
     setRound(round + 1);
@@ -48,7 +50,7 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
   if (phone) return <PhonePanel label={t('test.title')} onHide={onHide}>{content}</PhonePanel>;
   return (
     <Flex
-      as="section" aria-label={t('test.title')} direction="column" pos={{ base: 'fixed', xl: 'sticky' }} top="0" insetEnd="0" h="100dvh" w={`${TEST_PANEL.widthPx}px`} zIndex="docked"
+      as="section" aria-label={t('test.title')} direction="column" pos={{ base: 'fixed', xl: 'sticky' }} top={`${NAV.topBarPx}px`} insetEnd="0" h={`calc(100dvh - ${NAV.topBarPx}px)`} w={`${TEST_PANEL.widthPx}px`} zIndex="docked"
       bg="bg.panel" borderStartWidth="1px" boxShadow={{ base: 'float', xl: 'none' }}
     >
       {content}

@@ -41,9 +41,11 @@ export function Frame() {
           <TopBar onOpenNavigation={() => setPhoneNavOpen(true)} />
           <ConnectionBanner />
           <RegistryBanner />
-          {hasWorkspace || path === INVITATION ? <RemoteOutlet /> : <NoWorkspaceHere />}
+          <Flex flex="1" minW="0">
+            <Flex direction="column" flex="1" minW="0">{hasWorkspace || path === INVITATION ? <RemoteOutlet /> : <NoWorkspaceHere />}</Flex>
+            {hasWorkspace && <Slot name="frame.side" fallback="inline" />}
+          </Flex>
         </Flex>
-        {hasWorkspace && <Slot name="frame.side" fallback="inline" />}
       </Flex>
       <PageTitle />
       <Notices raised={overridden} />

@@ -5,7 +5,7 @@ import { answerTraceQuery } from '../../data/answers/queries';
 import { useTexts } from '../../i18n/useTexts';
 import { QueryError } from '../QueryError';
 import { CopyTrace } from './CopyTrace';
-import { dollars, duration, figuresOf } from './figures';
+import { dollars, duration, figuresOf, tokensOf } from './figures';
 import { StepItem } from './StepItem';
 
 export interface AnswerTraceProps { agentId: string; messageId: string }
@@ -34,7 +34,8 @@ export function AnswerTrace({ agentId, messageId }: AnswerTraceProps) {
 function Summary({ trace }: { trace: Trace }) {
   const t = useTexts();
   const { totalMs, firstMs, usage } = figuresOf(trace);
-  const tokens = usage?.engine === 'model' && usage.inputTokens != null && usage.outputTokens != null ? t('trace.tokens', { input: usage.inputTokens, output: usage.outputTokens }) : null;
+  const counted = tokensOf(usage);
+  const tokens = counted && t('trace.tokens', counted);
   const cost = usage && (usage.engine === 'extractive' ? t('trace.noCost') : usage.costUsd === null ? t('trace.noPrice') : dollars(usage.costUsd));
   return (
     <HStack gap="2" justify="space-between" alignItems="flex-start">

@@ -1,16 +1,17 @@
 import { Text } from '@voxgrove/ui';
 import type { UsageStep } from '../../../contract/trace-steps';
 import { useTexts } from '../../i18n/useTexts';
-import { dollars } from './figures';
+import { dollars, tokensOf } from './figures';
 
 /** Tokens as the provider counted them, and what they cost. */
 export function UsageView({ usage }: { usage: UsageStep }) {
   const t = useTexts();
   if (usage.engine === 'extractive') return <Text color="fg.muted">{t('trace.extractiveUsage')}</Text>;
   const model = usage.model ?? '';
+  const counted = tokensOf(usage);
   return (
     <Text color="fg.muted">
-      {usage.inputTokens == null || usage.outputTokens == null ? t('trace.noUsage', { model }) : t('trace.modelUsage', { model, input: usage.inputTokens, output: usage.outputTokens })}{' '}
+      {counted ? t('trace.modelUsage', { model, ...counted }) : t('trace.noUsage', { model })}{' '}
       {usage.costUsd === null ? t('trace.noPriceOf', { model }) : t('trace.costs', { cost: dollars(usage.costUsd) })}
     </Text>
   );

@@ -21,8 +21,8 @@ export function TranscriptPane({ agentId, conversationId, onBack }: { agentId: s
       <HStack gap="2" px="4" minH="14" borderBottomWidth="1px" flexWrap="wrap" py="2">
         <IconButton label={t('convos.back')} onClick={onBack} display={{ base: 'inline-flex', md: 'none' }}><Icon name="arrow-left" /></IconButton>
         <Box minW="0" flex="1">
-          <Text fontWeight="semibold" lineClamp="1">{data ? t('convos.visitor', { id: data.conversation.visitorId.slice(0, 4) }) : ' '}</Text>
-          {data?.conversation.pageUrl && <Text color="fg.muted" fontSize="xs" lineClamp="1" title={data.conversation.pageUrl}>{t('convos.from', { url: data.conversation.pageUrl })}</Text>}
+          <Text fontWeight="semibold" lineClamp="1">{data ? (data.conversation.test ? t('convos.aTest') : t('convos.visitor', { id: data.conversation.visitorId.slice(0, 4) })) : ' '}</Text>
+          {data?.conversation.pageUrl && !data.conversation.test && <Text color="fg.muted" fontSize="xs" lineClamp="1" title={data.conversation.pageUrl}>{t('convos.from', { url: data.conversation.pageUrl })}</Text>}
         </Box>
         <CopyChip value={conversationId} />
       </HStack>

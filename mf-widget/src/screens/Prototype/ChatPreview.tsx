@@ -2,25 +2,27 @@ import { useEffect, useRef } from 'react';
 import type { PublicAgent } from '@voxgrove/contracts';
 import { useRegion } from '@voxgrove/sdk';
 import { Box } from '@voxgrove/ui';
+import { fillingShell } from '../../../loader/filling-shell';
 import { createShell } from '../../../loader/shell';
 import { start } from '../../chat/start';
+import type { Device } from './PageMock';
 
-/** The widget as the script tag makes it, opened, inside the nearest positioned box instead of the window. */
-export function ChatPreview({ agent }: { agent: PublicAgent }) {
+/** The widget as the script tag makes it, opened, inside the nearest positioned box instead of the window; on a phone it fills the screen. */
+export function ChatPreview({ agent, device }: { agent: PublicAgent; device: Device }) {
   const place = useRef<HTMLDivElement>(null);
   const region = useRegion();
   useEffect(() => {
-    const shell = createShell();
+    const shell = device === 'phone' ? fillingShell() : createShell();
     shell.host.style.setProperty('--vg-position', 'absolute');
     shell.host.style.setProperty('--vg-room', '100cqh');
     place.current!.append(shell.host);
     const stop = start({ shell, origin: location.origin, agentId: agent.ID, region, agent: Promise.resolve(agent) });
     // On a phone the chat covers everything: there the visitor opens it, as on a website.
-    if (matchMedia('(min-width: 668px)').matches) shell.toggle(true);
+    if (device === 'desktop' && matchMedia('(min-width: 668px)').matches) shell.toggle(true);
     return () => {
       stop();
       shell.host.remove();
     };
-  }, [agent, region]);
-  return <Box ref={place} />;
+  }, [agent, region, device]);
+  return <Box ref={place} {...(device === 'phone' && { pos: 'absolute', inset: '0' })} />;
 }

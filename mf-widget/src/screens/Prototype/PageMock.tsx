@@ -3,11 +3,14 @@ import type { PublicAgent } from '@voxgrove/contracts';
 import { Box, Flex, Grid, Stack, Text } from '@voxgrove/ui';
 import { themeOf } from '../../chat/view/theme';
 
+/** What the page is looked at with. */
+export type Device = 'desktop' | 'phone';
+
 /** A browser window with a website of no particular business: enough to judge the chat against, nothing to distract from it. */
-export function PageMock({ label, address, agent, children }: { label: string; address: string; agent: PublicAgent; children: ReactNode }) {
+export function PageMock({ label, address, agent, device, children }: { label: string; address: string; agent: PublicAgent; device: Device; children: ReactNode }) {
   const accent = themeOf(agent).primary ?? 'accent.solid';
   return (
-    <Box role="group" aria-label={label} borderWidth="1px" borderColor="border" borderRadius="md" overflow="hidden" bg="bg.panel">
+    <Box role="group" aria-label={label} borderWidth="1px" borderColor="border" borderRadius="md" overflow="hidden" bg="bg.panel" w="full" maxW={device === 'phone' ? '390px' : 'none'} mx="auto">
       <Flex aria-hidden="true" align="center" gap="2" px="4" h="10" bg="bg.muted" borderBottomWidth="1px" borderColor="border">
         {['a', 'b', 'c'].map((key) => <Box key={key} w="10px" h="10px" borderRadius="full" bg="border" />)}
         <Text flex="1" textAlign="center" fontSize="xs" color="fg.muted">{address}</Text>

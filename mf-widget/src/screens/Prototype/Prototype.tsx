@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, linkTo, toApiError, useQuery, useSearchParams, useT, useTitle } from '@voxgrove/sdk';
-import { Box, Button, EmptyState, ErrorState, Icon, PageHeader, Skeleton } from '@voxgrove/ui';
+import { Box, Button, EmptyState, ErrorState, HStack, Icon, PageHeader, Skeleton } from '@voxgrove/ui';
 import { publicAgentQuery } from '../../data/public-agent';
 import { ChatPreview } from './ChatPreview';
 import { PageMock } from './PageMock';
+import type { Device } from './PageMock';
+import { ShareDemo } from './ShareDemo';
 
 /** An agent at work on a website: the chat of the script tag, on a page that stands for the owner's. `?vg_id=` names the agent. */
 export function Prototype() {
   const t = useT('mf-widget');
   const [search] = useSearchParams();
+  const [device, setDevice] = useState<Device>('desktop');
   const agentId = search.get('vg_id') ?? '';
   const { data: agent, isPending, error, refetch, isFetching } = useQuery(publicAgentQuery(agentId));
   useTitle(agent ? t('prototype.titleOf', { name: agent.title }) : t('prototype.title'));
@@ -41,9 +45,12 @@ export function Prototype() {
   }
   return (
     <Frame>
-      <PageHeader title={t('prototype.title')} subtitle={t('prototype.subtitle', { name: agent.title })} />
-      <PageMock label={t('prototype.frame', { name: agent.title })} address={t('prototype.address')} agent={agent}>
-        <ChatPreview key={agent.ID} agent={agent} />
+      <PageHeader title={t('prototype.title')} subtitle={t('prototype.subtitle', { name: agent.title })} actions={<ShareDemo agentId={agent.ID} />} />
+      <HStack role="group" aria-label={t('prototype.device')} gap="1" mb="3" justify="center" hideBelow="md">
+        {(['desktop', 'phone'] as const).map((one) => <Button key={one} size="sm" variant={one === device ? 'outline' : 'ghost'} aria-pressed={one === device} onClick={() => setDevice(one)}>{t(`prototype.${one}`)}</Button>)}
+      </HStack>
+      <PageMock device={device} label={t('prototype.frame', { name: agent.title })} address={t('prototype.address')} agent={agent}>
+        <ChatPreview key={agent.ID} agent={agent} device={device} />
       </PageMock>
     </Frame>
   );

@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { newAgentId } from '@voxgrove/contracts';
+import type { ProfileForm, SessionInfo } from '@voxgrove/contracts';
+import { product } from '../../shared/tooling/e2e/product';
+
+/** A new owner with one agent: published with one greeting, and a draft with another. @returns its id */
+async function agentWithNewerDraft(page: Page): Promise<string> {
+  const { gateway, sandbox } = product().urls;
+  const email = `test-panel-${process.pid}-${Date.now()}@example.com`;
+  const send = async (method: 'post' | 'put', path: string, data: object) => {
+    const response = await page.request[method](`${gateway}${path}`, { headers: { origin: gateway }, data });
+    expect(response.status(), await response.text()).toBeLessThan(300);
+    return response;
+  };
+  await send('post', '/api/auth/code', { email });
+  const { code } = await (await page.request.get(`${sandbox}/outbox/latest?to=${encodeURIComponent(email)}`)).json() as { code: string };
+  const { workspaces: [workspace] } = await (await send('post', '/api/auth/code/verify', { email, code })).json() as SessionInfo;
+  await send('put', '/api/auth/profile', { displayName: 'Ada Palmer', company: 'Fernhill', role: 'founder', useCase: 'support', workspaceName: email.slice(0, 60) } satisfies ProfileForm);
+  const id = newAgentId();
+  const path = `/api/eu/v2/agents/${id}`;
+  await send('post', path, { ownerID: workspace!.uid, title: 'Fern', vgOptions: { initMessages: ['The published greeting'] } });
+  const { data: { agent } } = await (await page.request.get(gateway + path)).json() as { data: { agent: object } };
+  await send('post', path, agent);
+  await send('post', path, { vgOptions: { initMessages: ['The draft greeting'] } });
+  return id;
+}
+
+test('the draft is tried out beside its pages, by keyboard, with how each answer came about; visitors keep what is published', async ({ page, browser }) => {
+  const { gateway } = product().urls;
+  const id = await agentWithNewerDraft(page);
+  await page.goto(`${gateway}/app/eu/agents/${id}/overview`);
+  const show = page.getByRole('button', { name: 'Show Test' });
+  await show.press('Enter');
+
+  const panel = page.getByRole('region', { name: 'Testing the draft' });
+  const input = panel.getByRole('textbox', { name: 'Message', exact: true });
+  await expect(input).toBeFocused();
+  await expect(panel).toContainText('As saved. Newer than what visitors get.');
+  expect((await panel.boundingBox())?.width).toBe(450);
+  const log = panel.getByRole('log');
+  await expect(log).toContainText('The draft greeting');
+  await page.keyboard.type('Hello');
+  await page.keyboard.press('Enter');
+  const why = panel.getByRole('button', { name: 'How this answer came about' });
+  await why.press('Enter');
+  await expect(panel.getByRole('list', { name: 'Steps' })).toContainText('Agent read · draft');
+  await expect(panel).toContainText('no model, no cost');
+
+  await page.getByRole('link', { name: 'Conversations' }).click();
+  await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
+  await expect(log).toContainText('Hello');
+  await page.getByRole('button', { name: 'Tests' }).click();
+  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').click();
+  await expect(page.getByText('A test of the draft')).toBeVisible();
+  await page.getByRole('button', { name: 'Why this answer' }).click();
+  await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(2);
+
+  await panel.getByRole('button', { name: 'Reset conversation' }).click();
+  await expect(log).not.toContainText('Hello');
+  await expect(input).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(show).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${gateway}/app/eu/agents/${id}/overview?showDebugger=true`);
+  const dialog = page.getByRole('dialog', { name: 'Testing the draft' });
+  await expect(dialog.getByRole('log')).toContainText('The draft greeting');
+  expect((await dialog.boundingBox())?.width).toBe(390);
+  await dialog.getByRole('button', { name: 'Hide Test' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const visitor = await (await browser.newContext()).newPage();
+  const complaints: string[] = [];
+  visitor.on('console', (message) => { if (/Content Security Policy|Trusted ?Type/i.test(message.text())) complaints.push(message.text()); });
+  await visitor.goto(`${gateway}/eu/prototype/${id}`);
+  await expect(visitor.getByRole('log')).toContainText('The published greeting');
+  await visitor.getByRole('textbox', { name: 'Message' }).fill('Hello');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByRole('log')).toContainText('What would you like to know?');
+  expect([complaints, await visitor.context().cookies()]).toEqual([[], []]);
+  expect((await visitor.goto(`${gateway}/eu/prototype/NobodyKnowsThis1`))?.status()).toBe(404);
+  await visitor.context().close();
+});
