@@ -11,7 +11,7 @@ const PROJECT = 'demo-voxgrove';
 
 /** Starts the emulator, then a product that lets Firebase prove who people are. @returns what Playwright calls at the end */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const emulator = fork(join(import.meta.dirname, 'run-emulator.cjs'), [ensureEmulator(ROOT), PROJECT], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, METADATA_SERVER_DETECTION: 'none' } });
+  const emulator = fork(join(import.meta.dirname, 'run-emulator.mjs'), [ensureEmulator(ROOT), PROJECT], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, METADATA_SERVER_DETECTION: 'none' } });
   const listening = new Promise<number>((resolve, reject) => {
     emulator.once('message', (message) => resolve((message as { port: number }).port));
     emulator.once('exit', (code) => reject(new Error(`Google's Auth emulator did not start (exit code ${code}).`)));

@@ -51,7 +51,9 @@ export function FirebaseSignIn({ project, address, onSignedIn }: FirebaseSignInP
   const submit = () => {
     const parsed = Email.safeParse(email);
     if (!parsed.success) return setError(t('login.emailInvalid'));
-    if (!busy) (link === undefined ? send(parsed.data) : open(parsed.data, link));
+    if (busy) return;
+    if (link === undefined) send(parsed.data);
+    else open(parsed.data, link);
   };
   if (sentTo !== undefined) return <AlertBox type="success" title={t('login.codeTitle')}>{t('login.firebase.sent', { email: sentTo })}</AlertBox>;
   return (
