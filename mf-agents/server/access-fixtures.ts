@@ -66,6 +66,7 @@ export const fixtures: AccessFixtures = {
     'DELETE /api/:region/workspaces/:workspaceId/credentials/model': { input: workspaceOf },
     'PUT /api/:region/workspaces/:workspaceId/credentials/secrets/:name': { input: (tenant) => ({ ...workspaceOf(tenant), name: 'ACCESS_TEST', value: 'access-test-secret' }) },
     'DELETE /api/:region/workspaces/:workspaceId/credentials/secrets/:name': { input: (tenant) => ({ ...workspaceOf(tenant), name: 'ACCESS_TEST' }) },
+    'GET /api/:region/workspaces/:workspaceId/visitor-sessions': { input: workspaceOf },
     'GET /api/:region/workspaces/:workspaceId/crawlers': { input: workspaceOf },
     'GET /api/:region/workspaces/:workspaceId/crawlers/:crawlerId': { input: crawlerOf },
     'GET /api/:region/workspaces/:workspaceId/crawlers/:crawlerId/runs': { input: crawlerOf },

@@ -11,6 +11,7 @@ import { promptVersions, prompts } from './prompts/collections';
 export const INDEXES: IndexDefinition[] = [
   { collection: agents.name, fields: ['ownerID', 'lastModified'] },
   { collection: conversations.name, fields: ['agentId', 'lastMessageAt'] },
+  { collection: conversations.name, fields: ['ownerID', 'lastMessageAt'] },
   { collection: messages.name, fields: ['conversationId', 'seq'] },
   { collection: testConversations.name, fields: ['agentId', 'lastMessageAt'] },
   { collection: testConversations.name, fields: ['lastMessageAt'] },

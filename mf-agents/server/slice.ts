@@ -15,6 +15,7 @@ import { conversationsPort } from './conversations/conversations';
 import { liveText } from './conversations/live-text';
 import { conversationRoutes } from './conversations/routes';
 import { sweepConversations } from './conversations/sweep-conversations';
+import { visitorSessionsRoute } from './conversations/visitor-sessions-route';
 import { tellPeople } from './conversations/tell-people';
 import { workspaceCredentials } from './credentials/credentials';
 import { crawlWorker } from './crawler/crawl-worker';
@@ -56,7 +57,7 @@ export const slice: Slice = {
     const conversations = conversationsPort({ store, clock, directory, live, worker });
 
     return {
-      routes: [...agentRoutes(agents), ...versionRoutes(agents), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, () => crawling.poke())), ...onboarding.routes],
+      routes: [...agentRoutes(agents), ...versionRoutes(agents), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), visitorSessionsRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, () => crawling.poke())), ...onboarding.routes],
       resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store) },
       topics: agentTopics,
       provides: { agentDirectory: directory, conversations, credentials },

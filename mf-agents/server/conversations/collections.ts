@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { AgentId, Conversation, ConversationId, Message, MessageId, VisitorId } from '@voxgrove/contracts';
+import type { AgentId, Conversation, ConversationId, Message, MessageId, VisitorId, WorkspaceId } from '@voxgrove/contracts';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import { collection } from '@voxgrove/server/store/port';
 
-export const conversations = collection<Conversation>('conversations');
+/** With the workspace whose agent it is. */
+export type StoredConversation = Conversation & { ownerID: WorkspaceId };
+export const conversations = collection<StoredConversation>('conversations');
 
 /**
  * Members trying out a draft. They are kept apart so that no list, count, live topic or figure of conversations can meet one by
  * forgetting a condition; everything else (messages, jobs, answers) is the same.
  */
-export const testConversations = collection<Conversation>('testConversations');
+export const testConversations = collection<StoredConversation>('testConversations');
 export const conversationsIn = (test: boolean) => (test ? testConversations : conversations);
 
 /**

@@ -2,7 +2,7 @@ import type { AgentId, Conversation, ConversationId, ConversationOwner, Conversa
 import { AppError } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
-import type { AgentDirectory } from '@voxgrove/contracts';
+import type { AgentDirectory, PublicAgent } from '@voxgrove/contracts';
 import type { AnswerWorker } from './answer-worker';
 import { conversations, testConversations, visitorConversations, visitorKey } from './collections';
 import { conversationView, messageView } from './conversation-view';
@@ -14,13 +14,15 @@ export interface ConversationsDeps { store: DocumentStore; clock: Clock; directo
 
 /** The conversation engine as other slices use it. */
 export function conversationsPort({ store, clock, directory, live, worker }: ConversationsDeps): Conversations {
-  const requireAgent = async (region: RegionStore['region'], agentId: AgentId, test = false) => {
-    if (!await (test ? directory.draft(region, agentId) : directory.published(region, agentId))) throw new AppError('NOT_FOUND');
+  const requireAgent = async (region: RegionStore['region'], agentId: AgentId, test = false): Promise<{ agent: PublicAgent }> => {
+    const found = await (test ? directory.draft(region, agentId) : directory.published(region, agentId));
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
   };
   return {
     async receive(region, input) {
-      await requireAgent(region, input.agentId, input.test);
-      const { conversation, message } = await receiveMessage(store.for(region), clock, input);
+      const { agent } = await requireAgent(region, input.agentId, input.test);
+      const { conversation, message } = await receiveMessage(store.for(region), clock, input, agent.ownerID);
       // A repeat may mean that the first one's process died: looking again costs nothing.
       worker.wake(region, conversation.id);
       return { conversation, message };

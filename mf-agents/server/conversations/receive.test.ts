@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { CHAT, isAppError, newAgentId, newVisitorId } from '@voxgrove/contracts';
 import type { InboundMessage } from '@voxgrove/contracts';
 import { inbound } from '../testing/test-conversations';
-import { testWorld } from '../testing/test-world';
+import { WORKSPACE_A, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 import { receiveMessage } from './receive';
 
@@ -11,7 +11,7 @@ beforeAll(async () => { world = await testWorld(); }, 60_000);
 afterAll(() => world.close());
 
 const outcome = (input: InboundMessage): Promise<string> =>
-  receiveMessage(world.context.store.for('eu'), world.clock, input).then(() => 'taken', (error: unknown) => (isAppError(error) ? error.code : 'other'));
+  receiveMessage(world.context.store.for('eu'), world.clock, input, WORKSPACE_A).then(() => 'taken', (error: unknown) => (isAppError(error) ? error.code : 'other'));
 
 test('a message is refused while too many of its visitor wait for an answer; a repeat is not', async () => {
   const agentId = newAgentId();

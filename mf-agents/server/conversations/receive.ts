@@ -1,9 +1,9 @@
-import type { Conversation, ConversationId, InboundMessage, Message } from '@voxgrove/contracts';
+import type { Conversation, ConversationId, InboundMessage, Message, WorkspaceId } from '@voxgrove/contracts';
 import { AppError, CHAT, newConversationId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { RegionStore, Transaction } from '@voxgrove/server/store/port';
 import { retryRaces } from '../retry-races';
-import type { StoredMessage } from './collections';
+import type { StoredConversation, StoredMessage } from './collections';
 import { answerJobs, conversationsIn, messages, visitorConversations, visitorKey, visitorMessageId } from './collections';
 import { conversationView, messageView } from './conversation-view';
 import { checkInbound, pageAddress, shortened } from './inbound-rules';
@@ -13,15 +13,15 @@ export interface Received { conversation: Conversation; message: Message; /** Fa
 const RETRY_AFTER_S = 5;
 
 /**
- * Stores a visitor's message and the job to answer it in one transaction. A repeat answers what is stored.
+ * Stores a visitor's message and the job to answer it in one transaction; `ownerID` is the agent's workspace. A repeat answers what is stored.
  * @throws AppError NOT_FOUND | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT | RATE_LIMITED while too many wait for an answer
  */
-export async function receiveMessage(store: RegionStore, clock: Clock, input: InboundMessage): Promise<Received> {
+export async function receiveMessage(store: RegionStore, clock: Clock, input: InboundMessage, ownerID: WorkspaceId): Promise<Received> {
   checkInbound(input);
-  return retryRaces(() => store.transaction((tx) => receiveOnce(tx, clock.now(), input)));
+  return retryRaces(() => store.transaction((tx) => receiveOnce(tx, clock.now(), input, ownerID)));
 }
 
-async function receiveOnce(tx: Transaction, now: number, input: InboundMessage): Promise<Received> {
+async function receiveOnce(tx: Transaction, now: number, input: InboundMessage, ownerID: WorkspaceId): Promise<Received> {
   const conversations = conversationsIn(input.test === true);
   const flag = input.test ? { test: true as const } : {};
   const pointerId = visitorKey(input.agentId, input.visitorId);
@@ -37,13 +37,13 @@ async function receiveOnce(tx: Transaction, now: number, input: InboundMessage):
   const job = await tx.get(answerJobs, conversationId);
   if (job && job.data.waiting.length >= CHAT.maxWaiting) throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_S });
 
-  const before: Conversation = known?.data ?? {
-    id: conversationId, agentId: input.agentId, visitorId: input.visitorId, channel: input.channel, state: 'ai-chatting',
+  const before: StoredConversation = known?.data ?? {
+    id: conversationId, agentId: input.agentId, ownerID, visitorId: input.visitorId, channel: input.channel, state: 'ai-chatting',
     startedAt: now, lastMessageAt: now, messageCount: 0, title: shortened(input.text, 80), lastText: '', unanswered: 0, ...flag,
   };
   const pageUrl = pageAddress(input.pageUrl) ?? before.pageUrl;
-  const conversation: Conversation = {
-    ...before, messageCount: before.messageCount + 1, lastMessageAt: now, lastText: shortened(input.text, 160), ...(pageUrl !== undefined && { pageUrl }),
+  const conversation: StoredConversation = {
+    ...before, ownerID, messageCount: before.messageCount + 1, lastMessageAt: now, lastText: shortened(input.text, 160), ...(pageUrl !== undefined && { pageUrl }),
   };
   const message: StoredMessage = {
     id: messageId, conversationId, agentId: input.agentId, seq: conversation.messageCount, role: 'visitor', text: input.text, at: now, status: 'done',

@@ -1,4 +1,4 @@
-import type { AgentId, Region } from '@voxgrove/contracts';
+import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import { randomId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { claimAnswer } from '../conversations/answer-lease';
@@ -12,7 +12,7 @@ const BETWEEN_TURNS = 70_000;
 const ANSWER_AFTER = 1_500;
 
 /** Has a conversation through the engine as it would have been had some time ago. Turns that were had before are left as they are. */
-export async function replayConversation(context: SliceContext, answering: AnsweringDeps, region: Region, agentId: AgentId, siteUrl: string, conversation: DemoConversation): Promise<void> {
+export async function replayConversation(context: SliceContext, answering: AnsweringDeps, region: Region, agentId: AgentId, ownerID: WorkspaceId, siteUrl: string, conversation: DemoConversation): Promise<void> {
   const store = context.store.for(region);
   let time = context.clock.now() - conversation.hoursAgo * HOUR;
   for (const [index, text] of conversation.turns.entries()) {
@@ -20,7 +20,7 @@ export async function replayConversation(context: SliceContext, answering: Answe
     const answered = { now: () => time + ANSWER_AFTER };
     const { conversation: { id } } = await receiveMessage(store, asked, {
       agentId, visitorId: conversation.visitorId, channel: 'web-chat', clientMessageId: `demo-${index}`, text, pageUrl: siteUrl + conversation.page,
-    });
+    }, ownerID);
     const claim = await claimAnswer(store, id, randomId(12), answered.now());
     if (claim) await answerQuestion({ ...answering, clock: answered }, store, claim, new AbortController().signal);
     time += BETWEEN_TURNS;

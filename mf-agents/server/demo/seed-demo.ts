@@ -28,7 +28,7 @@ export async function seedDemoAgent({ context, agents, answering }: SeedDeps, de
     // Reading the site may have changed the draft (its icon); what a person edited and did not publish stays unpublished.
     if (!edited) await agents.publish(actor, agentId, {});
   }
-  for (const conversation of DEMO_CONVERSATIONS) await replayConversation(context, answering, demo.region, agentId, demo.demoSiteUrl, conversation);
+  for (const conversation of DEMO_CONVERSATIONS) await replayConversation(context, answering, demo.region, agentId, demo.workspaceId as WorkspaceId, demo.demoSiteUrl, conversation);
 }
 
 async function hasUnpublishedEdits(context: SliceContext, region: Region, agentId: AgentId): Promise<boolean> {

@@ -25,8 +25,9 @@ export const messages: Messages = {
   },
   import: {
     title: 'Import agent', subtitle: 'Make an agent from a template file somebody exported.', open: 'Import a template file', action: 'Import', file: 'Template file', fileHelp: 'A .json file from Export Agent Template. Nothing is made before you have seen what it contains.',
-    contains: 'What the template contains', description: 'Description', prompt: 'Instructions', characters: '{{count}} characters', messages: 'First messages', model: 'Model', nodes: 'Nodes', look: 'Look', none: '(none)',
+    contains: 'What the template contains', description: 'Description', prompt: 'Instructions', characters: '{{amount}} characters', messages: 'First messages', model: 'Model', nodes: 'Nodes', look: 'Look', none: '(none)',
     notInside: 'Templates carry no knowledge, channels, allowed websites or keys. The agent is new and not published.', leftOut: '{{count}} fields are not part of a template and are left out', leftOut_one: '{{count}} field is not part of a template and is left out',
+    missing: 'is missing', moreFaults: 'and {{count}} more',
     submit: 'Import', whyDisabled: 'Choose a file to see what it contains.', failed: 'Error: {{error}}',
     fault: { tooLarge: 'This file is larger than {{size}} MB; no template is.', notJson: 'This file is not JSON. It may be damaged or cut short.', notTemplate: 'This is not an agent template.', version: 'This template is of another version than {{version}}, the only one that can be read here.', values: 'Some of its values cannot be used:' },
   },
@@ -88,6 +89,10 @@ export const messages: Messages = {
     visitor: 'Visitor {{id}}', you: 'Visitor', agent: 'Agent', human: 'Team', more: 'Load more', back: 'All conversations', messages: '{{count}} messages', messages_one: '{{count}} message', unanswered: '{{count}} unanswered', from: 'From {{url}}',
     writing: 'Writing…', failed: 'The answer failed.', sources: 'Sources', extractive: 'Quotes from your content', model: 'Written by a model', band: { direct: 'Direct match', maybe: 'Possible match', miss: 'No match', smalltalk: 'Small talk' },
     table: 'Table', live: 'Live', lost: 'Reconnecting…', audience: 'Whose conversations', visitors: 'Visitors', tests: 'Tests', aTest: 'A test of the draft', noTests: 'No tests yet', noTestsBody: 'What members ask the draft in the test panel is kept here for a week. It counts nowhere.', moreFailed: 'Older conversations could not be loaded.',
+  },
+  visitors: {
+    caption: 'Visitors of this workspace', visitor: 'Visitor', agent: 'Agent', agentGone: 'deleted', page: 'Page', messages: 'Messages', last: 'Last message', error: 'The visitors could not be loaded',
+    emptyTitle: 'No visitors yet', emptyBody: 'Whoever writes to one of your agents is listed here, with the page they wrote from.',
   },
   topbar: {
     switcher: 'Switch agent', choose: 'Choose an agent', search: 'Search agents', noMatch: 'No agent matches.', listFailed: 'The agents could not be loaded.', source: 'Agents', all: 'All agents', demo: 'Demo', openDemo: 'Open demo',
