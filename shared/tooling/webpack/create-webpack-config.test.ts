@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { CONTRACT_VERSION } from '@voxgrove/contracts/contract-version';
-import { RemoteBuild, ShellBuild } from '@voxgrove/contracts/remote-build';
+import { RemoteBuild, ShellBuild, pageScripts } from '@voxgrove/contracts/remote-build';
 import { createWebpackConfig } from './create-webpack-config';
 
 const MANIFEST = {
@@ -109,7 +109,7 @@ describe('the shell', () => {
   });
 
   test('a page of its own that is fetched when it is opened: names follow contents, and the script knows the very file', async () => {
-    await writeFile(join(dir, 'src/index.ts'), "void import('./page').then((page) => page.show());");
+    await writeFile(join(dir, 'src/index.ts'), "void import(/* webpackChunkName: 'dashboard' */ './page').then((page) => page.show());");
     const buildWith = async (text: string): Promise<{ page: string; script: string }> => {
       await writeFile(join(dir, 'src/page.ts'), `export const show = (): void => { document.title = '${text}'; };`);
       const config = createWebpackConfig({ dir, kind: 'shell' });
@@ -117,6 +117,8 @@ describe('the shell', () => {
       const [{ name: script, integrity }] = info.scripts as [ShellBuild['scripts'][number]];
       const page = info.files.find(({ name }) => name.endsWith('.js') && name !== script)!;
       expect(await readFile(join(dir, 'dist/client', page.name), 'utf8')).toContain(text);
+      expect(info.parts).toEqual({ dashboard: [{ name: page.name, integrity: page.integrity }], public: [] });
+      expect(pageScripts(info, 'dashboard').map(({ name }) => name)).toEqual([page.name, script]);
       expect(await readFile(join(dir, 'dist/client', script), 'utf8')).toContain(page.integrity.replace('sha384-', ''));
       expect(info.files.find(({ name }) => name === script)?.integrity).toBe(integrity);
       expect(info).toMatchObject({ contract: CONTRACT_VERSION, provides: { react: { names: null }, '@voxgrove/ui': { names: expect.arrayContaining(['Button']) } } });
