@@ -92,7 +92,7 @@ export async function walkedProduct(): Promise<WalkedProduct> {
   return {
     product, people, targets, tokens, freshCookie,
     doors: doors(product.app.routes, product.app.topics, fixtures),
-    async credential(principal) {
+    async credential(principal): Promise<Record<string, string>> {
       if (principal === 'anon') return {};
       if (isPerson(principal)) return { cookie: await freshCookie(people[principal]) };
       if (principal === 'deployer' || principal === 'otherDeployer') return { authorization: `Bearer ${await deployToken(teamOf(principal === 'deployer' ? targets.own : targets.otherWorkspace))}` };

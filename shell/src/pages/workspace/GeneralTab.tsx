@@ -46,7 +46,7 @@ function GeneralForm({ stored, version }: { stored: WorkspaceView; version: numb
         <Stack gap="5" maxW="34rem">
           <Field label={t('general.name')} required error={missing && name.trim() === '' ? t('general.nameRequired') : form.error?.fields.workspaceName}><Input value={name} maxLength={WORKSPACE.nameMaxLength} autoComplete="organization" onChange={(event) => form.set({ workspaceName: event.target.value })} /></Field>
           <PhotoField uid={uid} name={name} value={form.value.workspacePhotoURL} error={form.error?.fields.workspacePhotoURL} onChange={(workspacePhotoURL) => form.set({ workspacePhotoURL })} />
-          <HStack gap="6" wrap="wrap">
+          <HStack gap="6" wrap="wrap" align="flex-start">
             <Box><Text fontSize="sm" fontWeight="medium" mb="1">{t('general.id')}</Text><CopyChip value={uid} /></Box>
             <Box><Text fontSize="sm" fontWeight="medium" mb="1">{t('general.region')}</Text><Text color="fg.muted">{shell(`workspace.region.${stored.location}`)}</Text></Box>
           </HStack>

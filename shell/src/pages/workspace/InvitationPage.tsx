@@ -81,7 +81,7 @@ function NotGood({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const final = another || error.code === 'INVITATION_INVALID' || error.code === 'BAD_INPUT';
   return (
     <ErrorState
-      page title={t(another ? 'invitation.another' : final ? 'invitation.invalid' : 'error')} message={<>{error.message}{another && ` ${t('invitation.signedInAs', { email: user.email })}`}</>} requestId={final ? undefined : error.requestId} {...(!final && { onRetry })}
+      page title={t(another ? 'invitation.another' : final ? 'invitation.invalid' : 'error')} message={<>{error.code === 'BAD_INPUT' ? t('invitation.incomplete') : error.message}{another && ` ${t('invitation.signedInAs', { email: user.email })}`}</>} requestId={final ? undefined : error.requestId} {...(!final && { onRetry })}
       actions={<>{another && <Button onClick={() => void signOut()}>{t('invitation.signOut')}</Button>}<Button variant="outline" onClick={() => navigateTo('/agents')}>{t('invitation.home')}</Button></>}
     />
   );

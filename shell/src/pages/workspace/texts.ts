@@ -36,6 +36,6 @@ export const messages = {
   },
   invitation: {
     title: 'Join {{name}}?', plainTitle: 'Invitation', lead: '{{inviter}} invites you to work together in this workspace.', leadNobody: 'You have been invited to work together in this workspace.', as: 'You join as {{email}}.', signedInAs: 'You are signed in as {{email}}.', accept: 'Join workspace', decline: 'Not now', joined: 'You have joined {{name}}.', member: 'You are a member of this workspace already.', open: 'Open workspace',
-    invalid: 'This invitation is no longer good', another: 'This invitation is for somebody else', signOut: 'Sign in with another address', home: 'Go to your workspaces', failed: 'You have not joined', loading: 'Reading the invitation',
+    invalid: 'This invitation is no longer good', another: 'This invitation is for somebody else', incomplete: 'The link is not complete. Open it from the mail again.', signOut: 'Sign in with another address', home: 'Go to your workspaces', failed: 'You have not joined', loading: 'Reading the invitation',
   },
 };

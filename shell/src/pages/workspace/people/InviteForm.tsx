@@ -25,7 +25,7 @@ export function InviteForm({ uid }: { uid: string }) {
     <form noValidate onSubmit={(event) => { event.preventDefault(); if (!invite.isPending) submit(); }}>
       <Flex gap="3" align="flex-start" wrap="wrap">
         <Box flex="1 1 16rem" maxW="26rem"><Field label={t('members.inviteLabel')} help={t('members.inviteHelp')} error={fault}><Input type="email" value={email} maxLength={254} autoComplete="off" onChange={(event) => { setEmail(event.target.value); setFault(undefined); }} /></Field></Box>
-        <Button type="submit" loading={invite.isPending} mt={{ base: '0', sm: '6' }}>{t('members.invite')}</Button>
+        <Button type="submit" loading={invite.isPending} mt={{ base: '0', sm: '7' }}>{t('members.invite')}</Button>
       </Flex>
     </form>
   );

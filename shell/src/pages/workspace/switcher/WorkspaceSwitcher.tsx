@@ -40,7 +40,7 @@ export default function WorkspaceSwitcher({ onLeave, onNew }: { onLeave: () => v
   const submit = () => { if (wanted !== '' && found[0]) { onLeave(); open(found[0]); } };
 
   return (
-    <Box ref={panel} w="18rem" maxW="calc(100vw - 2rem)" onKeyDown={step}>
+    <Box ref={panel} w="full" minW="18rem" onKeyDown={step}>
       {workspaces.length >= SEARCH_FROM && (
         <Box p="2" borderBottomWidth="1px" borderColor="border">
           <form onSubmit={(event) => { event.preventDefault(); submit(); }}><Input size="sm" type="search" aria-label={t('switcher.search')} placeholder={t('switcher.search')} value={search} onChange={(event) => setSearch(event.target.value)} /></form>
