@@ -17,6 +17,7 @@ import { RemoteOutlet } from './RemoteOutlet';
 import { SideNavigation } from './SideNavigation';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+import { useAtRest } from './use-at-rest';
 
 /** Whoever follows an invitation may have no workspace yet where it leads. */
 const INVITATION = '/invitation';
@@ -27,6 +28,7 @@ export function Frame() {
   const [phoneNavOpen, setPhoneNavOpen] = useState(false);
   const hasWorkspace = useWorkspaceIfAny() !== undefined;
   const path = useAppPath();
+  const atRest = useAtRest();
   const overridden = useStore(pageRegistry).overrides.length > 0;
   const width = collapsed ? NAV.collapsedPx : NAV.expandedPx;
   return (
@@ -43,7 +45,7 @@ export function Frame() {
           <RegistryBanner />
           <Flex flex="1" minW="0">
             <Flex direction="column" flex="1" minW="0">{hasWorkspace || path === INVITATION ? <RemoteOutlet /> : <NoWorkspaceHere />}</Flex>
-            {hasWorkspace && <Slot name="frame.side" fallback="inline" />}
+            {hasWorkspace && atRest && <Slot name="frame.side" fallback="inline" />}
           </Flex>
         </Flex>
       </Flex>
