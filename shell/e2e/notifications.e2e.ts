@@ -20,6 +20,8 @@ test('a visitor asks for a person: one toast in two tabs, a bell in both, the br
   test.setTimeout(90_000);
   const { gateway, demoSite } = product().urls;
   const context = await browser.newContext({ permissions: ['notifications'] });
+  const listening = new Set<Page>();
+  context.on('request', (request) => { if (request.serviceWorker() === null && /\/live\?.*people/.test(request.url())) listening.add(request.frame().page()); });
   const one = await context.newPage();
   const violations = await watchForViolations(one);
   // No push service is reached from here: what the page does around it is what is looked at.
@@ -27,7 +29,7 @@ test('a visitor asks for a person: one toast in two tabs, a bell in both, the br
     const keys = { p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4', auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
     let subscription: unknown = null;
     PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null;
-    PushManager.prototype.subscribe = async () => (subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => { subscription = null; return true; } }) as PushSubscription;
+    PushManager.prototype.subscribe = async () => (subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => { subscription = null; return true; } }) as unknown as PushSubscription;
   }, `${demoSite}/push`);
   await signInAsDemoOwner(one);
   await one.request.delete(`${gateway}/api/eu/workspaces/${await workspaceOf(one)}/notifications`);
@@ -59,7 +61,7 @@ test('a visitor asks for a person: one toast in two tabs, a bell in both, the br
   const two = await context.newPage();
   await two.goto(`${gateway}/app/eu/agents`);
   await expect(bell(two)).toBeVisible();
-  for (const tab of [one, two]) await expect.poll(() => tab.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('people') && name.includes('/live')))).toBe(true);
+  await expect.poll(() => [one, two].every((tab) => listening.has(tab))).toBe(true);
 
   const visitor = await (await browser.newContext()).newPage();
   await visitorWrites(visitor, 'Can I talk to a human please?');
@@ -75,7 +77,7 @@ test('a visitor asks for a person: one toast in two tabs, a bell in both, the br
 
   // What was sent to the endpoint: its site takes none, so it is tried again.
   await one.getByRole('link', { name: 'Deliveries' }).click();
-  await one.getByLabel('Event', { exact: true }).selectOption('handoff.requested');
+  await one.getByRole('combobox', { name: 'Event', exact: true }).selectOption('handoff.requested');
   await expect(one).toHaveURL(/type=handoff\.requested/);
   await one.getByRole('button', { name: /^Open the delivery/ }).first().press('Enter');
   const detail = one.getByRole('dialog', { name: 'Delivery' });
