@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
 const LAYERS: [button: string | RegExp, item?: string][] = [[/^Switch agent/], ['More publish actions'], ['More publish actions', 'Website Script'], ['More publish actions', 'Version History'], [new RegExp(`^${DEMO.workspaceName}`)], ['Your account'], ['Search and commands'], [/^Notifications/]];
 
 test('no screen breaks the content security policy, throws, or asks anybody but this product', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const violations = await watchForViolations(page);
   const elsewhere = new Set<string>();
   const ours = Object.values(product().urls);
@@ -28,7 +28,7 @@ test('no screen breaks the content security policy, throws, or asks anybody but 
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`no screen has an accessibility fault a machine can find, ${scheme}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     // The policy forbids scripts from elsewhere, and axe is one: it may run here, nothing else changes.
     // Without motion, since the contrast of what is still fading in is nobody's fault.
     const context = await browser.newContext({ colorScheme: scheme, bypassCSP: true, reducedMotion: 'reduce' });
@@ -54,7 +54,7 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('no screen is wider than a phone', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const tooWide: string[] = [];
