@@ -22,9 +22,12 @@ export function allowSounds(): () => void {
   return () => controller.abort();
 }
 
-/** Sounds so often, two seconds apart. Silent where the browser does not allow it yet: a sound that comes late is worse than none. */
+/** Does the browser let this tab sound? One that may not leaves it to another: a sound that comes late is worse than none. */
+export const maySound = (): boolean => context?.state === 'running';
+
+/** Sounds so often, two seconds apart. */
 export function playSound(times: 0 | 1 | 2): void {
-  if (context?.state !== 'running') return;
+  if (context === undefined) return;
   for (let time = 0; time < times; time++) chime(context, context.currentTime + time * NOTIFICATIONS.secondSoundAfterMs / 1000);
 }
 

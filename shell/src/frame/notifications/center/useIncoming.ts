@@ -6,7 +6,7 @@ import { basePath } from '@voxgrove/sdk/internal';
 import { claimToast, listsQuery } from './data';
 import { isForToast, isOnPage, newestOf, soundsFor } from './decisions';
 import { onceInBrowser } from './once';
-import { allowSounds, playSound } from './sound';
+import { allowSounds, maySound, playSound } from './sound';
 
 export interface Incoming { /** The one that is shown as a toast. */ toast: Notification | null; dismiss(): void }
 
@@ -33,7 +33,7 @@ export function useIncoming(userId: string, workspaceId: string, lists: Notifica
     if (!newest || newest.workspaceId !== latest.current.workspaceId) return;
     void consider(newest);
     const times = isForToast(newest, userId, Date.now()) ? soundsFor(newest.notificationLevel, latest.current.notifyIf, isOnPage(newest.urlPathname, location, basePath())) : 0;
-    if (times > 0) void onceInBrowser(`sound-${newest.ID}`, () => playSound(times));
+    if (times > 0 && maySound()) void onceInBrowser(`sound-${newest.ID}`, () => playSound(times));
   });
 
   useEffect(() => {
