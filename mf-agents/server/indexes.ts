@@ -17,6 +17,7 @@ export const INDEXES: IndexDefinition[] = [
   { collection: testConversations.name, fields: ['lastMessageAt'] },
   { collection: answerJobs.name, fields: ['dueAt'] },
   { collection: answerTraces.name, fields: ['expiresAt'] },
+  { collection: answerTraces.name, fields: ['agentId'] },
   { collection: knowledgeChunks.name, fields: ['agentId'] },
   { collection: knowledgeChunks.name, fields: ['sourceId'] },
   { collection: knowledgeSources.name, fields: ['agentId'] },

@@ -10,6 +10,9 @@ export interface NavEntry { key: string; label: string; icon: string; group: Nav
 /** Entries of the main group below this order are actions: they stand on top and look like it. */
 export const ACTIONS_BELOW = 10;
 
+/** Entries of the main group from this order on stand below all groups. */
+export const BELOW_GROUPS_FROM = 900;
+
 /** Groups in the order they are shown; `main` has no heading, `agent` belongs to an agent's own pages. */
 export const NAV_GROUPS = ['main', 'integrations', 'utilities', 'whitelabel'] as const satisfies NavGroup[];
 
