@@ -1,7 +1,7 @@
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Collection, RegionStore } from '@voxgrove/server/store/port';
-import { answerJobs, conversations, messages, testConversations, visitorConversations, visitorKey } from '../conversations/collections';
+import { answerJobs, answerTraces, conversations, messages, testConversations, visitorConversations, visitorKey } from '../conversations/collections';
 import { crawlers, crawlPages, crawlRuns, workspaceCrawlers } from '../crawler/collections';
 import { credentials } from '../credentials/collections';
 import { functions, workspaceFunctions } from '../functions/collections';
@@ -42,7 +42,7 @@ async function forgetAgent(store: RegionStore, agentId: AgentId): Promise<void> 
       await store.delete(visitorConversations, visitorKey(agentId, data.visitorId));
     });
   }
-  await deleteAll(store, knowledgeChunks, 'agentId', agentId);
+  for (const collection of [answerTraces, knowledgeChunks] as Collection<object>[]) await deleteAll(store, collection, 'agentId', agentId);
   await deleteAll(store, knowledgeSources, 'agentId', agentId);
   await store.delete(agentHistories, agentId);
 }

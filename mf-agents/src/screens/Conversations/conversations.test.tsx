@@ -86,3 +86,23 @@ test('none yet, one that does not exist, and a list that failed are told apart',
   expect(await screen.findByText('The conversations could not be loaded')).toBeTruthy();
   expect(screen.getByText('test-request')).toBeTruthy();
 });
+
+test('why an answer is what it is opens on demand: route, retrieval, prompt, tokens and cost', async () => {
+  const steps = [
+    { name: 'agent', atMs: 3, data: { from: 'published', version: 2 } },
+    { name: 'retrieval', atMs: 5, data: { query: 'tent?', words: [{ word: 'tent', weight: 1, variants: ['tent'] }], found: 1, passages: [{ title: 'Prices', heading: 'Tents', url: 'https://acme.test/prices', score: 1.2, coverage: 1, headingCoverage: 0.5, matched: [{ word: 'tent', as: 'tent', in: 'heading' }], excerpt: 'A tent costs 12 a day.', use: 'prompt', number: 1 }] } },
+    { name: 'prompt', atMs: 6, data: { sections: [{ name: 'rules', text: 'Answer only from passages.' }], messages: [{ role: 'user', content: 'tent?' }], temperature: 0.5, maxTokens: 100 } },
+    { name: 'usage', atMs: 900, data: { engine: 'model', model: 'someone-elses', inputTokens: 120, outputTokens: 30, costUsd: null } },
+    { name: 'citations', atMs: 901, data: { cited: [1] } },
+    { name: 'lookup', atMs: 902, data: { anything: 'new' } },
+  ];
+  const trace = { messageId: 'message2', conversationId: id('a'), agentId: AGENT_ID, startedAt: 1_000, test: false, engine: 'model', band: 'direct', status: 'done', cut: false, steps };
+  await open(`?c=${id('a')}`, {
+    'GET /v2/agents/:id/conversations/:c': () => ({ data: { conversation: conversation('a'), messages: [message(1), answer({ text: 'A tent costs 12 a day.' })] } }),
+    'GET /v2/agents/:id/answers/:m/trace': () => ({ data: trace }),
+  });
+  await userEvent.click(await screen.findByText('Why this answer'));
+  const text = (await screen.findByLabelText('Steps')).textContent;
+  for (const part of ['Agent read · published', 'Knowledge searched', 'Cited', 'Matched: tent (heading)', 'Rules of the platform', 'No price is known for someone-elses', 'lookup']) expect(text).toContain(part);
+  expect(screen.getByText(/120 \+ 30 tokens · no price known/)).toBeTruthy();
+});
