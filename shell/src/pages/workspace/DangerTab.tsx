@@ -1,11 +1,20 @@
 import { useState } from 'react';
-import { notify, toApiError, useMutation, useSession } from '@voxgrove/sdk';
+import { navigateTo, notify, toApiError, useMutation, useSession } from '@voxgrove/sdk';
 import type { SessionWorkspace } from '@voxgrove/sdk';
+import { selectWorkspace } from '@voxgrove/sdk/internal';
 import { AlertBox, Box, Button, Card, Field, Flex, Heading, Input, Stack, Text } from '@voxgrove/ui';
 import { refreshSession } from '../../frame/use-live-session';
 import { calls } from './data';
 import { FormDialog } from './parts/FormDialog';
 import { useTexts } from './useTexts';
+
+/** From a workspace that is no longer one's to one's own. It is left first, so that nobody is told they have lost what they gave up. */
+async function goHome(message: string): Promise<void> {
+  notify({ type: 'success', message });
+  selectWorkspace('');
+  navigateTo('/agents');
+  await refreshSession();
+}
 
 /** What cannot be undone: leaving, and deleting. */
 export function DangerTab({ workspace }: { workspace: SessionWorkspace }) {
@@ -46,7 +55,7 @@ function DeleteDialog({ workspace: { uid, workspaceName }, onClose }: DialogProp
   const [wrong, setWrong] = useState(false);
   const remove = useMutation({
     mutationFn: () => calls.remove(uid),
-    onSuccess: async () => { notify({ type: 'success', message: t('danger.deleted') }); onClose(); await refreshSession(); },
+    onSuccess: () => goHome(t('danger.deleted')),
   });
   const submit = () => { setWrong(typed.trim() !== workspaceName); if (typed.trim() === workspaceName) remove.mutate(); };
   return (
@@ -62,7 +71,7 @@ function LeaveWorkspaceDialog({ workspace: { uid, workspaceName }, onClose }: Di
   const { user } = useSession();
   const leave = useMutation({
     mutationFn: () => calls.leave(uid, user.email),
-    onSuccess: async () => { notify({ type: 'success', message: t('danger.left', { name: workspaceName }) }); onClose(); await refreshSession(); },
+    onSuccess: () => goHome(t('danger.left', { name: workspaceName })),
   });
   return (
     <FormDialog danger title={t('danger.leaveQuestion', { name: workspaceName })} description={t('danger.leaveBody')} confirm={t('danger.leave')} busy={leave.isPending} onSubmit={() => leave.mutate()} onClose={onClose}>

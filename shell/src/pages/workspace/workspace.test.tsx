@@ -156,3 +156,11 @@ test.each([['/workspace', 'general.photo'], ['/workspace/members', 'members.invi
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   expect(findHardCodedText(document.body).filter((found) => !/Second Team|example\.com|Ada Palmer|Copy|\d{4}/.test(found))).toEqual([]);
 });
+
+test('who has deleted a workspace is led to their own and told so once', async () => {
+  const shell = openPage('/workspace/danger', { api: { 'DELETE /v2/workspaces/:uid': () => ({ success: true }) } });
+  await press('Delete workspace');
+  await userEvent.type(within(await screen.findByRole('alertdialog')).getByRole('textbox'), 'Second Team{Enter}');
+  await waitFor(() => expect(shell.path()).toBe('/agents'));
+  expect(told()).toEqual(['Successfully deleted workspace.']);
+});
