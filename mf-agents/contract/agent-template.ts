@@ -10,7 +10,7 @@ export const TEMPLATE_MAX_BYTES = 1_000_000;
 const text = cleanText(20_000);
 
 /** What of a node is a matter of the agent and not of whoever owns it. A field that is not named here never leaves. */
-export const TemplateNode = z.strictObject({
+const TemplateNode = z.strictObject({
   id: cleanText(100).min(1),
   type: cleanText(40),
   position: z.strictObject({ x: z.number(), y: z.number() }).optional(),
@@ -21,7 +21,6 @@ export const TemplateNode = z.strictObject({
     transitions: z.array(z.strictObject({ label: text.optional(), condition: text.optional(), target: cleanText(100).optional() })).max(50),
   }).partial().optional(),
 });
-export type TemplateNode = z.infer<typeof TemplateNode>;
 
 const { vgOptions, voiceConfig, vapiConfig } = AgentDraft.shape;
 

@@ -4,7 +4,7 @@ const SECRET = /secret|token(?!s)|passw|passphrase|credential|authori[sz]ation|a
 export const isSecretName = (name: string): boolean => SECRET.test(name);
 
 /** Stands for a value that is not shown. */
-export const MASK = '••••••';
+const MASK = '••••••';
 
 /** The same JSON with every value masked whose name says it is a secret, at any depth. */
 export function maskSecrets(value: unknown): unknown {

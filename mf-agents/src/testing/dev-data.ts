@@ -39,6 +39,8 @@ export const devData: DevData = {
       agents.set(agent.ID, saved);
       return { data: { ...saved, ID: agent.ID } };
     },
+    'GET /v2/agents/:id/versions': () => ({ data: [] }),
+    'rpc saveAgentBackup': () => ({ backup: {} }),
     'GET /v2/agents/:id/conversations/:conversation': () => ({ data: { conversation, messages: [message(1, 'visitor', conversation.title), message(2, 'assistant', conversation.lastText, { engine: 'extractive', band: 'direct', sources: [{ title: 'Prices', url: 'https://acme.test/prices', heading: 'Tents' }] })] } }),
     'GET /v2/agents/:id/conversations': ({ params }) => ({ data: params.id === AGENT_ID ? [conversation] : [], next: null }),
   },

@@ -7,9 +7,9 @@ export function WorkspaceSkeleton() {
   return (
     <Page aria-busy>
       <VisuallyHidden role="status">{t('workspace.loading')}</VisuallyHidden>
-      <Skeleton h="7" w="48" mb="4" />
+      <Skeleton h="7" w="48" mb="2.5" />
       <Skeleton h="10" mb="5" />
-      <Grid templateColumns={{ base: '1fr', lg: '1fr 20rem' }} gap="5"><Skeleton h="96" /><Skeleton h="64" /></Grid>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap="5" maxW="content" alignItems="start"><Skeleton h={{ base: '28', lg: 'calc(100dvh - 12rem)' }} minH="28" /><Skeleton h="28" /></Grid>
     </Page>
   );
 }

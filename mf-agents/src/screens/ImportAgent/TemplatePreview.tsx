@@ -9,7 +9,7 @@ export function TemplatePreview({ agent, leftOut }: { agent: TemplateAgent; left
   const characters = [...agent.vgOptions.systemPrompt].length;
   const rows: [string, ReactNode][] = [
     ['description', <span key="text" translate="no">{agent.description || t('import.none')}</span>],
-    ['prompt', characters === 0 ? t('import.none') : t('import.characters', { count: characters })],
+    ['prompt', characters === 0 ? t('import.none') : t('import.characters', { amount: characters.toLocaleString() })],
     ['messages', String(agent.vgOptions.initMessages.length)],
     ['model', <span key="text" translate="no">{agent.vgOptions.defaultModel || t('import.none')}</span>],
     ...(agent.enableNodes || agent.nodes.length > 0 ? [['nodes', String(agent.nodes.length)] as [string, ReactNode]] : []),

@@ -47,6 +47,8 @@ test('what cannot be used is said down to the field, and nothing is sent', async
   const fault = await screen.findByRole('alert');
   expect(fault.textContent).toMatch(/Some of its values cannot be used.*agent\.messageDelayMS/);
   expect(fault.textContent).toContain('agent.title');
+  await userEvent.upload(input, file(JSON.stringify({ format: template.format, version: 1, agent: { title: 'x' } })));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/agent\.description is missing.*and \d+ more/));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
 });
 

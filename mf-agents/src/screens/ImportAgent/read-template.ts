@@ -1,11 +1,14 @@
 import { AgentTemplateFile, TEMPLATE_FORMAT, TEMPLATE_MAX_BYTES, TEMPLATE_VERSION } from '../../../contract/agent-template';
 import { pickKnown } from '../../../contract/pick-known';
 
+/** A value that cannot be used; `message` null when it is not there at all. */
+export interface TemplateFault { path: string; message: string | null }
+
 /** What a file turned out to be. `leftOut`: what it names beyond the format, which is not taken over. */
 export type ReadTemplate =
   | { ok: true; template: AgentTemplateFile; leftOut: string[] }
   | { ok: false; reason: 'tooLarge' | 'notJson' | 'notTemplate' | 'version' }
-  | { ok: false; reason: 'values'; faults: { path: string; message: string }[] };
+  | { ok: false; reason: 'values'; faults: TemplateFault[]; more: number };
 
 /** More faults than anybody reads. */
 const SHOWN_FAULTS = 8;
@@ -21,8 +24,12 @@ export function readTemplate(text: string): ReadTemplate {
   const { value, leftOut } = pickKnown(AgentTemplateFile, parsed);
   const checked = AgentTemplateFile.safeParse(value);
   if (checked.success) return { ok: true, template: checked.data, leftOut };
-  return { ok: false, reason: 'values', faults: checked.error.issues.slice(0, SHOWN_FAULTS).map(({ path, message }) => ({ path: path.join('.'), message })) };
+  const { issues } = checked.error;
+  const faults = issues.slice(0, SHOWN_FAULTS).map(({ path, message }) => ({ path: path.join('.'), message: at(value, path) === undefined ? null : message }));
+  return { ok: false, reason: 'values', faults, more: issues.length - faults.length };
 }
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown => path.reduce((inner: unknown, name) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[name], value);
 
 function parseJson(text: string): unknown {
   try { return JSON.parse(text); } catch { return undefined; }

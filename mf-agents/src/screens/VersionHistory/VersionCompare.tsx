@@ -1,5 +1,5 @@
 import { useQuery } from '@voxgrove/sdk';
-import { Badge, Box, Button, EmptyState, Field, Heading, HStack, Select, Skeleton, Stack } from '@voxgrove/ui';
+import { Badge, Box, Button, EmptyState, Field, Heading, HStack, Icon, Select, Skeleton, Stack } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import { diffAgents } from '../../../contract/agent-diff';
 import type { AgentOwnerView } from '../../../contract/agent-view';
@@ -33,7 +33,7 @@ export function VersionCompare({ view, version, versions, onBack }: { view: Agen
 
   return (
     <Stack gap="4" p={{ base: '4', md: '5' }}>
-      <Box hideFrom="md"><Button variant="ghost" size="sm" onClick={onBack}>{t('back')}</Button></Box>
+      <Box hideFrom="md"><Button variant="ghost" size="sm" onClick={onBack}><Icon name="arrow-left" />{t('back')}</Button></Box>
       <HStack justify="space-between" align="start" gap="4" flexWrap="wrap">
         <Box minW="0">
           <HStack gap="2"><Heading size="md">{t('version', { version: version.version })}</Heading><Marks version={version} /></HStack>
@@ -56,7 +56,7 @@ export function VersionCompare({ view, version, versions, onBack }: { view: Agen
           {changes.length === 0
             ? <EmptyState title={t('equalTitle')}>{t('equalBody', { before: name(before), after: name(after) })}</EmptyState>
             : <>
-              <HStack gap="3" flexWrap="wrap" fontSize="xs"><Badge>{t('differ', { count: changes.length })}</Badge><Removed>{t('from', { name: name(before) })}</Removed><Added>{t('to', { name: name(after) })}</Added></HStack>
+              <HStack gap="3" flexWrap="wrap" fontSize="xs"><Badge>{t('differ', { count: changes.length })}</Badge><Removed>{t('only', { name: name(before) })}</Removed><Added>{t('only', { name: name(after) })}</Added></HStack>
               <ChangeList changes={changes} />
             </>}
         </>
