@@ -9,7 +9,9 @@ let people = 0;
 const someone = (): string => `firebase-${process.pid}-${++people}@example.com`;
 
 interface SignedUp { idToken: string; localId: string }
-const post = async (request: APIRequestContext, url: string, data: object): Promise<SignedUp> => (await request.post(url, { data, headers: { authorization: 'Bearer owner' } })).json() as Promise<SignedUp>;
+const post = async (request: APIRequestContext, url: string, data: object, headers: Record<string, string> = {}): Promise<SignedUp> => (await request.post(url, { data, headers })).json() as Promise<SignedUp>;
+/** How the emulator knows whoever runs the project. */
+const AS_OWNER = { authorization: 'Bearer owner' };
 /** Signs somebody in at the emulator as Google would. */
 const byGoogle = (request: APIRequestContext, email: string, verified = true): Promise<SignedUp> => post(request, `${toolkit}/accounts:signInWithIdp?key=fake-api-key`, {
   postBody: `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify({ sub: email, email, email_verified: verified, name: 'Ada Lovelace' }))}`, requestUri: gateway, returnSecureToken: true, returnIdpCredential: true,
@@ -73,7 +75,7 @@ test('an ID token becomes a session of ours, once it is believed', async ({ requ
   expect(await refused(bare.idToken)).toEqual([403, 'EMAIL_NOT_VERIFIED']);
   for (const nonsense of ['x', 'a.b.c', authToken]) expect(await refused(nonsense)).toEqual([401, 'ID_TOKEN_INVALID']);
   for (const nothing of [null, '', [], {}, 5]) expect((await refused(nothing))[0]).toBe(400);
-  await post(request, `${toolkit}/projects/${project}/accounts:update`, { localId, validSince: String(now + 60) });
+  await post(request, `${toolkit}/projects/${project}/accounts:update`, { localId, validSince: String(now + 60) }, AS_OWNER);
   expect(await refused(idToken)).toEqual([401, 'LOGIN_AGAIN']);
 });
 
