@@ -48,7 +48,10 @@ export class AgentsPage {
     const field = this.#page.getByRole('main').getByRole('searchbox');
     const took = await this.#type({ on: 'input', selector: 'main td a', text: title }, () => field.focus(), title);
     await field.fill('');
+    // The whole list is back, with its counts, and the address too: nothing of this round is left to be done.
     await this.#page.getByRole('main').getByRole('link', { name: NEWEST }).waitFor();
+    await this.#page.getByRole('main').getByRole('link', { name: /conversation/ }).first().waitFor();
+    await this.#page.waitForURL((url) => !url.searchParams.has('q'));
     return took;
   }
 
