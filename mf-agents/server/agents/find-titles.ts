@@ -6,7 +6,7 @@ import type { TitleEntry } from './title-index';
 /** Where a page ended: what of the last entry decides about its place. */
 export interface Position { id: string; lastModified: number; title: string }
 
-export interface FoundTitles { page: TitleEntry[]; total: number; next: Position | null }
+interface FoundTitles { page: TitleEntry[]; total: number; next: Position | null }
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const compareIds = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

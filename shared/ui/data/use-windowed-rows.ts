@@ -7,7 +7,7 @@ const ROW_PX = 61;
 /** How many rows before the last more are asked for. */
 const AHEAD = 25;
 
-export interface WindowedRows {
+interface WindowedRows {
   /** For the element the rows are in. */
   place: (element: HTMLElement | null) => void;
   /** Indexes of the rows to show. */

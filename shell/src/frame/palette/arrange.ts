@@ -1,7 +1,7 @@
 import type { PaletteItem } from '@voxgrove/sdk';
 import { rank } from './rank';
 
-export interface Offered { line: PaletteItem; /** Found for exactly what is typed now: kept even when it does not look like it. */ found?: boolean }
+interface Offered { line: PaletteItem; /** Found for exactly what is typed now: kept even when it does not look like it. */ found?: boolean }
 
 const PER_GROUP = 8;
 /** What was chosen lately wins over what fits about as well. */

@@ -1,6 +1,6 @@
 import { foldText } from '@voxgrove/contracts';
 
-export interface Ranked { title: string; subtitle?: string; keywords?: string }
+interface Ranked { title: string; subtitle?: string; keywords?: string }
 
 /**
  * How well a line fits what was typed: 0 not at all, 100 exactly. Titles count more than other words; letters that only follow

@@ -3,7 +3,7 @@ import type { PaletteItem, PaletteSource } from '@voxgrove/sdk';
 import { paletteSources, useStore } from '@voxgrove/sdk/internal';
 
 /** Answers of one source; `query` is what the lines were found for. */
-export interface Found { source: PaletteSource; query: string; lines: readonly PaletteItem[]; state: 'quiet' | 'searching' | 'failed'; retry: () => void }
+interface Found { source: PaletteSource; query: string; lines: readonly PaletteItem[]; state: 'quiet' | 'searching' | 'failed'; retry: () => void }
 
 /** Whoever answers within this time was not waited for. */
 const QUICK_MS = 200;
