@@ -17,7 +17,7 @@ async function visitorWrites(page: Page, text: string): Promise<void> {
 }
 
 test('a visitor asks for a person: one toast in two tabs, a bell in both, the browser is told, and a system of the owner\'s hears of it', async ({ browser }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const { gateway, demoSite } = product().urls;
   const context = await browser.newContext({ permissions: ['notifications'] });
   const listening = new Set<Page>();
