@@ -33,6 +33,6 @@ export const calls = {
   leave: (uid: string, email: string) => request({ method: 'POST', path: at(uid, '/leave'), body: { email }, output: Done }),
   showSecret: (uid: string) => request({ method: 'POST', path: at(uid, '/secret/show'), body: {}, output: WorkspaceSecretReply }),
   rotateSecret: (uid: string) => request({ method: 'POST', path: at(uid, '/secret/rotate'), body: {}, output: WorkspaceSecretReply }),
-  viewInvitation: (uid: string, given: { secret: string; email: string }) => request({ method: 'POST', path: `/no-auth/workspaces/${encodeURIComponent(uid)}/invite/view`, body: given, output: z.object({ data: InvitationView }) }),
-  accept: (uid: string, given: { secret: string; email: string }) => request({ method: 'POST', path: `/no-auth/workspaces/${encodeURIComponent(uid)}/invite`, body: given, output: Done }),
+  viewInvitation: (uid: string, { secret, email }: { secret: string; email: string }) => request({ method: 'POST', path: `/no-auth/workspaces/${encodeURIComponent(uid)}/invite/view`, body: { secret, email }, output: z.object({ data: InvitationView }) }),
+  accept: (uid: string, { secret, email }: { secret: string; email: string }) => request({ method: 'POST', path: `/no-auth/workspaces/${encodeURIComponent(uid)}/invite`, body: { secret, email }, output: Done }),
 };
