@@ -148,9 +148,9 @@ test('live topics send only what belongs to them, as its reader may see it', asy
   const messages = topic('agents/{id}/messages');
   const stored = { id: 'v_12345678', conversationId: 'c'.repeat(20), agentId: 'AgentAgentAgent1', seq: 1, role: 'visitor', text: 'hi', at: 1, status: 'done', sources: [], edition: 3 };
   expect([messages.matches(stored, 'AgentAgentAgent1'), messages.matches(stored, 'AgentAgentAgent2')]).toEqual([true, false]);
-  expect(messages.view(stored, 'AgentAgentAgent1')).not.toHaveProperty('edition');
+  expect(messages.view(stored, 'AgentAgentAgent1', stored.id)).not.toHaveProperty('edition');
   const agents = topic('workspaces/{id}/agents');
   const { data } = await create({ ownerID: (workspaceId = newWorkspaceId()) });
   expect(agents.matches(data.agent, workspaceId)).toBe(true);
-  expect(Object.keys(agents.view(data.agent, workspaceId) as object)).not.toContain('vgOptions');
+  expect(Object.keys(agents.view(data.agent, workspaceId, data.agent.ID) as object)).not.toContain('vgOptions');
 });

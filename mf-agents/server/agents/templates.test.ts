@@ -27,7 +27,7 @@ const anyDraft: fc.Arbitrary<AgentDraft> = fc.record({
   autoOpenWidget: fc.boolean(), enableNodes: fc.boolean(), messageDelayMS: fc.integer({ min: 0, max: 60_000 }),
   customThemeJSONString: fc.constantFrom('', JSON.stringify({ ownerID: CANARY, themeType: 'dark', primary: '#1f6f54', nineColorPallet: [[1, 2, 3]] }), `not json ${CANARY}`),
   roundedImageURL: fc.constantFrom('', 'https://example.com/a.png?size=2', `https://user:${CANARY}@example.com/a.png`, `https://example.com/a.png?access_token=${CANARY}`, `javascript:${CANARY}`),
-  whatsappPhoneNumber: fc.constant(CANARY), allowedOrigins: fc.constant([`https://${CANARY.toLowerCase()}.example.com`]),
+  whatsappPhoneNumber: fc.constant(CANARY), allowedOrigins: fc.constant<string[]>([`https://${CANARY.toLowerCase()}.example.com`]),
   vgOptions: fc.record({ systemPrompt: text(300), initPrompt: text(50), initMessages: fc.array(text(50), { maxLength: 4 }) }).map((options) => ({ ...draft().vgOptions, ...options })),
   nodes: fc.array(fc.oneof(
     fc.record({ id: text(8).filter((id) => id !== ''), type: fc.constantFrom('start', 'note', 'default', 'end'), data: fc.record({ prompt: text(80), headers: fc.constant({ Authorization: CANARY }), url: fc.constant(CANARY), transitions: fc.array(fc.record({ label: text(8), token: fc.constant(CANARY) }), { maxLength: 2 }) }), measured: fc.constant(CANARY) }),
