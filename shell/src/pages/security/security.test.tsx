@@ -20,19 +20,23 @@ function openPage(passwordSetAt: number | null, api: ApiHandlers = {}): TestShel
 }
 const sent = ({ api }: TestShell) => api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
+/** The button at the dialog's foot; what opened the dialog is called the same. */
+const confirm = (name: string) => userEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1)!);
 const told = () => noticeStore.get().map(({ message }) => message);
 
 describe('the password', () => {
-  test('is set for the first time with a code from the inbox, by keyboard alone', async () => {
+  test('is set for the first time with a code from the inbox', async () => {
     const shell = openPage(null, { 'POST /auth/password/code': ok, 'PUT /auth/password': ok });
     (await screen.findByRole('button', { name: 'Set a password' })).focus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(`To make sure that it is you, we mail a code to ${testSession.user.email}.`)).toBeTruthy();
     await press('Email me a code');
     await userEvent.type(await screen.findByLabelText(/Code from your inbox/), '123456');
-    await userEvent.type(screen.getByLabelText(/New password/), 'short{Enter}');
+    await userEvent.type(screen.getByLabelText(/New password/), 'short');
+    await confirm('Set a password');
     expect(screen.getByText('Please use at least 10 characters.')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText(/New password/), ' but longer{Enter}');
+    await userEvent.type(screen.getByLabelText(/New password/), ' but longer');
+    await confirm('Set a password');
     await waitFor(() => expect(told()).toEqual(['Your password has been set. Everywhere else you are signed out.']));
     expect(sent(shell)).toEqual([{ call: 'POST /api/auth/password/code', body: {} }, { call: 'PUT /api/auth/password', body: { password: 'short but longer', code: '123456' } }]);
   });
@@ -42,13 +46,15 @@ describe('the password', () => {
     openPage(Date.UTC(2026, 9, 1), { 'PUT /auth/password': () => { if (refusal) throw refusal; return ok(); } });
     await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
     await userEvent.type(await screen.findByLabelText(/Current password/), 'old words');
-    await userEvent.type(screen.getByLabelText(/New password/), 'password1234{Enter}');
+    await userEvent.type(screen.getByLabelText(/New password/), 'password1234');
+    await confirm('Change password');
     await waitFor(() => expect(screen.getByText('This is not your current password.')).toBeTruthy());
     refusal = new AppError('PASSWORD_GUESSABLE');
-    await userEvent.type(screen.getByLabelText(/New password/), '{Enter}');
+    await confirm('Change password');
     await waitFor(() => expect(screen.getByText('This password is easy to guess. Please choose another one.')).toBeTruthy());
     refusal = undefined;
-    await userEvent.type(screen.getByLabelText(/New password/), '!{Enter}');
+    await userEvent.type(screen.getByLabelText(/New password/), '!');
+    await confirm('Change password');
     await waitFor(() => expect(told()).toHaveLength(1));
   });
 
@@ -57,7 +63,8 @@ describe('the password', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove password' }));
     await press('Use a code from your inbox instead');
     await press('Email me a code');
-    await userEvent.type(await screen.findByLabelText(/Code from your inbox/), '123456{Enter}');
+    await userEvent.type(await screen.findByLabelText(/Code from your inbox/), '123456');
+    await confirm('Remove password');
     await waitFor(() => expect(told()).toEqual(['Your password has been removed. Everywhere else you are signed out.']));
     expect(sent(shell).at(-1)).toEqual({ call: 'POST /api/auth/password/remove', body: { code: '123456' } });
   });
