@@ -59,7 +59,7 @@ test('a key, a function that is tried, and a prompt that goes into an agent, wit
   await expect(tryIt.getByRole('group', { name: 'What the model is told' })).toContainText('User-agent', { ignoreCase: true });
 
   await open('/prompts');
-  await page.getByRole('button', { name: 'Use “Tone of voice”' }).press('Enter');
+  await page.getByRole('button', { name: /^Tone of voice/ }).press('Enter');
   await expect(heading('Tone of voice')).toBeVisible();
   await page.getByLabel('Prompt', { exact: false }).first().fill('Write like {{company}}. Be brief.');
   await page.keyboard.press('Tab');

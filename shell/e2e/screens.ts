@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 import { signInAsDemoOwner, signInAsNewPerson } from './support/sign-in';
@@ -52,6 +52,13 @@ const SCREENS = [
 export async function signedInScreens(page: Page): Promise<{ name: string; path: string }[]> {
   const conversations = await (await page.request.get(`${product().urls.gateway}/api/eu/v2/agents/${DEMO.agentId}/conversations`)).json() as { data: { id: string }[] };
   return [...SCREENS.filter(({ signedIn }) => signedIn === true), { name: 'transcript', path: `/app/eu/agents/${DEMO.agentId}/convos?c=${conversations.data.at(-1)?.id}` }];
+}
+
+/** Opens a screen and waits until it shows its content: a heading, and nothing busy any more. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(`${product().urls.gateway}${path}`);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** Opens every screen as whom it is for: nobody, somebody new, the demo owner. Ends as the demo owner. */

@@ -5,12 +5,13 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser } from '@voxgrove/testing/browser';
 import { buildChanged, buildIsCurrent } from '../start/build-if-changed';
 import { type Product, startProduct } from '../start/start-product';
+import { runTool } from '../test/run-tool';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const IMAGES = join(ROOT, 'docs/images');
 const QUESTION = 'What does it cost to rent a tent?';
 
-/** Starts the product with its demo and writes docs/images/dashboard.png and docs/images/widget.png. */
+/** Starts the product with its demo and writes the pictures of the README (docs/images) and one of every screen (docs/images/screens). */
 export async function takeScreenshots(): Promise<void> {
   if (!buildIsCurrent(ROOT)) await buildChanged(ROOT);
   await mkdir(IMAGES, { recursive: true });
@@ -25,6 +26,8 @@ export async function takeScreenshots(): Promise<void> {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+  const { code, stdout } = await runTool(ROOT, ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.screenshots.config.ts']);
+  if (code !== 0) throw new Error(`Not every screen could be taken.\n${stdout}`);
 }
 
 async function widget(browser: Browser, { urls }: Product): Promise<void> {

@@ -89,8 +89,8 @@ export function OptionList<T>({ label, placeholder, query, onQuery, options, opt
           aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined} onChange={(event) => { setChosen(undefined); rows.scrollToOffset(0); onQuery(event.target.value); }}
         />
       </Box>
-      <Box ref={scroller} maxH={maxHeight} overflowY="auto" p="1.5" tabIndex={-1}>
-        <Box role="listbox" id={id} aria-label={label} pos="relative" style={{ height: rows.getTotalSize() }}>
+      <Box ref={scroller} role="listbox" id={id} aria-label={label} maxH={maxHeight} overflowY="auto" p={options.length > 0 ? '1.5' : '0'} tabIndex={-1}>
+        <Box role="presentation" pos="relative" style={{ height: rows.getTotalSize() }}>
           {shown.map(({ index, start, key }) => {
             const title = heading(index);
             return (
@@ -106,8 +106,8 @@ export function OptionList<T>({ label, placeholder, query, onQuery, options, opt
             );
           })}
         </Box>
-        {status}
       </Box>
+      {status && <Box p="1.5">{status}</Box>}
     </>
   );
 }

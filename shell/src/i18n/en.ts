@@ -24,7 +24,7 @@ export const messages = {
     trial: { running: 'Whitelabel trial', days_one: '{{count}} day left', days_other: '{{count}} days left', ends: 'Ends on {{date}}', ended: 'Your whitelabel trial has ended', endedOn: 'It ended on {{date}}' },
     plan: { label: 'Your plan', free: 'Free plan', paid: 'Subscribed', credits_one: '{{count}} credit left', credits_other: '{{count}} credits left', manage: 'Manage billing' },
   },
-  frame: { partFailed: 'This could not be loaded. Check your connection and try again.', search: 'Search and commands', searchShort: 'Search', searchKeys: 'Ctrl K', searchKeysApple: '⌘K', upgrade: 'Upgrade Plan' },
+  frame: { partFailed: 'This could not be loaded. Check your connection and try again.', search: 'Search and commands', searchShort: 'Search', searchRest: ' and commands', searchKeys: 'Ctrl K', searchKeysApple: '⌘K', upgrade: 'Upgrade Plan' },
   workspace: {
     switch: 'Switch workspace',
     list: 'Workspaces',

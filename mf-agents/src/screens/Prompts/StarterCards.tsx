@@ -21,7 +21,7 @@ export function StarterCards() {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' }} gap="3">
         {starters.map(({ id, input }) => (
           <Card key={id} asChild interactive>
-            <button type="button" disabled={create.isPending} aria-label={t('useStarter', { title: input.title })} onClick={() => take(id, input)}>
+            <button type="button" disabled={create.isPending} onClick={() => take(id, input)}>
               <Text fontWeight="semibold">{input.title}</Text>
               <Text color="fg.muted" fontSize="xs" mt="1" lineClamp="3">{input.text}</Text>
             </button>
