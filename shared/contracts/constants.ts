@@ -25,11 +25,11 @@ export const WORKSPACE = { secretLength: 20, idLength: 15, nameMaxLength: 80, st
 /** Invitations into a workspace: how long one is good, and mails per hour of a workspace and per day to one address. */
 export const INVITATION = { lifetimeMs: 7 * 86_400_000, prefix: 'vgi_', mailsPerHour: 20, mailsPerDayAndAddress: 5 } as const;
 
-/** Mails a workspace sends through its API. `htmlMaxLength` in characters. */
-export const WORKSPACE_MAIL = { perHour: 20, subjectMaxLength: 200, htmlMaxLength: 20_000 } as const;
+/** Mails a workspace sends through its API, and all workspaces of one owner or to one address. `htmlMaxLength` in characters. */
+export const WORKSPACE_MAIL = { perHour: 20, perHourAndOwner: 60, perDayAndAddress: 20, subjectMaxLength: 200, htmlMaxLength: 20_000 } as const;
 
-/** Pictures of workspaces, as they are stored. */
-export const PHOTO = { pixels: 256, maxPixels: 512, maxBytes: 256_000 } as const;
+/** Pictures of workspaces, as they are stored; kept for good, so one person keeps so many a day. */
+export const PHOTO = { perDay: 40, pixels: 256, maxPixels: 512, maxBytes: 256_000 } as const;
 
 export const SIGN_IN_CODE = { digits: 6, lifetimeMs: 10 * 60_000, maxTries: 5, mailsPerHour: 5, mailsPerHourPerIp: 30 } as const;
 

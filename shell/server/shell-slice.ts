@@ -21,7 +21,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 export const shellSlice = ({ accounts, sessions, ...options }: { accounts: Accounts; sessions: Sessions } & Omit<OpenWorkspacesOptions, 'budgets'>): Slice => ({
   name: 'shell',
   async setup(context) {
-    const { store, secrets, mail, clock, config, log } = context;
+    const { store, secrets, clock, log } = context;
     await store.ensureIndexes([...ACCOUNT_INDEXES, ...SESSION_INDEXES]);
     const budgets = new Budgets(store, clock, secrets.derive('budgets'));
     const identity = openIdentity(context, { accounts, sessions, budgets });
@@ -33,7 +33,7 @@ export const shellSlice = ({ accounts, sessions, ...options }: { accounts: Accou
       void Promise.all([sessions.sweep(), identity.sweep(), budgets.sweep(), notifications.sweep(), workspaces.sweep(), events.sweep()]).catch((error: unknown) => log.warn('sweep_failed', { message: error instanceof Error ? error.message : 'unknown' }));
     };
     return {
-      routes: [...identity.routes, ...workspaces.routes, ...publicUserRoutes({ accounts, secrets }), ...ipRoutes(), ...notifications.routes, ...events.routes],
+      routes: [...identity.routes, ...workspaces.routes, ...publicUserRoutes(accounts), ...ipRoutes(), ...notifications.routes, ...events.routes],
       provides: {
         notifications: notifications.port,
         workspaceEvents: events.port,
@@ -44,7 +44,7 @@ export const shellSlice = ({ accounts, sessions, ...options }: { accounts: Accou
       },
       resources: { workspace: workspaceResource(accounts) },
       principals: workspaces.principals,
-      forgetWorkspace: workspaces.forgetWorkspace,
+      forgetWorkspace: async (region, workspaceId) => { for (const part of [workspaces, events, notifications]) await part.forgetWorkspace(region, workspaceId); },
       // What is new each page asks for itself: it depends on who looks.
       topics: [{ pattern: 'registry', policy: 'session.own', collection: REGISTRY, document: REGISTRY_ID, view: ({ revision }: RegistryDocument) => ({ revision }) }, ...notifications.topics, ...workspaces.topics, ...events.topics],
       start: async () => { await workspaces.start(); notifications.start(); events.start(); timer = setInterval(sweep, SWEEP_EVERY_MS).unref(); },

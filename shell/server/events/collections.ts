@@ -35,6 +35,7 @@ export const deliveries = collection<StoredDelivery>('eventDeliveries');
 export const EVENT_INDEXES: IndexDefinition[] = [
   { collection: endpoints.name, fields: ['workspaceId', 'createdAt'] },
   { collection: toldEvents.name, fields: ['sweepAt'] },
+  { collection: toldEvents.name, fields: ['workspaceId'] },
   { collection: deliveries.name, fields: ['workspaceId', 'createdAt'] },
   { collection: deliveries.name, fields: ['endpointId', 'createdAt'] },
   { collection: deliveries.name, fields: ['dueAt'] },

@@ -1,4 +1,5 @@
 import { REGIONS } from '@voxgrove/contracts';
+import { deleteOfWorkspace } from '../delete-of-workspace';
 import { dueWorker } from '../due-work/due-worker';
 import { sweepExpired } from '../sweep';
 import { EVENT_INDEXES, deliveries as deliveryDocuments, toldEvents } from './collections';
@@ -7,7 +8,7 @@ import { Deliveries, deliveryView } from './deliveries';
 import { Endpoints } from './endpoints';
 import { queueEvent } from './outbox';
 import { eventRoutes } from './routes';
-import type { Ports } from '@voxgrove/contracts';
+import type { Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
 import type { StoredDelivery } from './collections';
@@ -15,7 +16,7 @@ import type { StoredDelivery } from './collections';
 /** Longer than the slowest endpoint may take. */
 const LEASE_MS = 30_000;
 
-export interface OpenedWorkspaceEvents { port: Ports['workspaceEvents']; routes: AnyRoute[]; topics: LiveTopic[]; start(): void; stop(): Promise<void>; sweep(): Promise<void> }
+export interface OpenedWorkspaceEvents { port: Ports['workspaceEvents']; routes: AnyRoute[]; topics: LiveTopic[]; start(): void; stop(): Promise<void>; sweep(): Promise<void>; forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void> }
 
 /** Outgoing events of this process, put together from their parts. */
 export async function openWorkspaceEvents({ store, secrets, clock, log, outbound, config }: SliceContext, notifications: Ports['notifications']): Promise<OpenedWorkspaceEvents> {
@@ -39,6 +40,11 @@ export async function openWorkspaceEvents({ store, secrets, clock, log, outbound
         await sweepExpired(store.for(region), deliveryDocuments, 'sweepAt', clock.now());
         await sweepExpired(store.for(region), toldEvents, 'sweepAt', clock.now());
       }
+    },
+    // The endpoints first: from then on nothing is sent that still waits.
+    async forgetWorkspace(region, workspaceId) {
+      for (const { id } of await endpoints.list(region, workspaceId)) await endpoints.remove(region, workspaceId, id);
+      for (const collection of [deliveryDocuments, toldEvents]) await deleteOfWorkspace(store.for(region), collection as typeof toldEvents, workspaceId);
     },
   };
 }

@@ -15,6 +15,8 @@ const Filter = InWorkspace.extend({ endpointId: EndpointId.optional(), state: De
 const resource = ({ workspaceId }: { workspaceId: string }) => ({ type: 'workspace', id: workspaceId });
 const reading = { policy: 'workspace.read', resource, rateClass: 'read', audit: false } as const;
 const writing = { policy: 'workspace.write', resource, rateClass: 'write' } as const;
+/** Leads to a request to somebody's server. */
+const calling = { ...writing, rateClass: 'crawl' } as const;
 const ENDPOINTS = '/workspaces/:workspaceId/events/endpoints';
 const DELIVERIES = '/workspaces/:workspaceId/events/deliveries';
 
@@ -47,7 +49,7 @@ export const eventRoutes = ({ endpoints, deliveries }: { endpoints: Endpoints; d
     },
   }),
   route({
-    method: 'POST', path: `${ENDPOINTS}/:endpointId/test`, summary: 'Sends a test event to an endpoint.', input: OfEndpoint, output: DeliveryReply, ...writing, audit: 'events.endpoint.tested',
+    method: 'POST', path: `${ENDPOINTS}/:endpointId/test`, summary: 'Sends a test event to an endpoint.', input: OfEndpoint, output: DeliveryReply, ...calling, audit: 'events.endpoint.tested',
     handler: async ({ workspaceId, endpointId }, { region }) => ({ data: await deliveries.sendTest(region, workspaceId, endpointId) }),
   }),
   route({
@@ -59,7 +61,7 @@ export const eventRoutes = ({ endpoints, deliveries }: { endpoints: Endpoints; d
     handler: async ({ workspaceId, deliveryId }, { region }) => ({ data: await deliveries.read(region, workspaceId, deliveryId) }),
   }),
   route({
-    method: 'POST', path: `${DELIVERIES}/:deliveryId/retry`, summary: 'Sends a delivery again now, with the same id.', input: OfDelivery, output: DeliveryReply, ...writing, audit: 'events.delivery.retried',
+    method: 'POST', path: `${DELIVERIES}/:deliveryId/retry`, summary: 'Sends a delivery again now, with the same id.', input: OfDelivery, output: DeliveryReply, ...calling, audit: 'events.delivery.retried',
     handler: async ({ workspaceId, deliveryId }, { region }) => ({ data: await deliveries.retry(region, workspaceId, deliveryId) }),
   }),
 ];

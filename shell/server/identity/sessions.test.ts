@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApp } from '../testing/test-app';
 import { people, workspaces } from '../accounts/collections';
+import { WORKSPACE_SECRET } from '../accounts/accounts';
+import { Secret } from '@voxgrove/server/secrets/secret';
 import { deviceName, maskedIp } from '../sessions/device';
 import type { TestApp } from '../testing/test-app';
 
@@ -125,4 +127,7 @@ test('plan facts of a workspace go to its members, its secret to nobody\'s brows
   const { json: { secret } } = await product.call('POST', `/api/eu/v2/workspaces/${uid}/secret/rotate`, { cookie });
   const itself = await product.call('GET', `/api/eu/public/users/${uid}`, { headers: { authorization: `Bearer ${secret}` } });
   expect(itself.json.data.workspaceSecret).toBe(secret);
+  // While the secret is being replaced, whoever has the old one must not be handed the new one.
+  await product.app.context.secrets.put('eu', uid, WORKSPACE_SECRET, new Secret('the next secret'));
+  expect((await product.call('GET', `/api/eu/public/users/${uid}`, { headers: { authorization: `Bearer ${secret}` } })).json.data.workspaceSecret).toBe(secret);
 });

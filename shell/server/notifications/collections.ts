@@ -29,7 +29,9 @@ export const pushSubscriptions = collection<StoredSubscription>('pushSubscriptio
 
 export const REGIONAL_INDEXES: IndexDefinition[] = [
   { collection: notifications.name, fields: ['userId', 'workspaceId', 'notificationLevel', 'ts'] },
+  { collection: notifications.name, fields: ['workspaceId'] },
   { collection: notifications.name, fields: ['sweepAt'] },
+  { collection: notificationSignals.name, fields: ['workspaceId'] },
   { collection: notificationSignals.name, fields: ['sweepAt'] },
   { collection: notificationJobs.name, fields: ['dueAt'] },
   { collection: pushSubscriptions.name, fields: ['userId'] },

@@ -5,7 +5,7 @@ import { silentLog } from '@voxgrove/server/store/silent-log';
 import { systemClock } from '@voxgrove/server/clock';
 import { workspaces } from '../accounts/collections';
 import { startTestApp } from '../testing/test-app';
-import { notificationJobs } from './collections';
+import { notificationJobs, pushSubscriptions } from './collections';
 import { startPushService } from './testing/push-service';
 import type { Notification, OutgoingNotification, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { TestApp } from '../testing/test-app';
@@ -178,6 +178,22 @@ describe('outside of the dashboard', () => {
     await send({ notificationLevel: 2 });
     await until(() => product.store.for('eu').query(notificationJobs, { where: [{ field: 'channel', op: '==', value: 'push' }] }), (jobs) => jobs.length === 0);
     expect(mine.received).toEqual([]);
+  });
+
+  test('of one person the newest twenty browsers are reached, however many have been named', async () => {
+    for (let at = 0; at < 21; at++) { product.clock.advance(1); await subscribe(cookie); }
+    const kept = await product.store.identity.query(pushSubscriptions, { where: [{ field: 'userId', op: '==', value: owner }] });
+    expect(kept).toHaveLength(20);
+    for (const { id } of kept) await product.store.identity.delete(pushSubscriptions, id);
+  });
+
+  test('who has left the workspace in the meantime is not told any more', async () => {
+    await send({ notificationLevel: 2 });
+    await product.store.for('eu').update(workspaces, workspaceId, { workspaceEmails: [] });
+    product.clock.advance(60_000);
+    await until(() => product.store.for('eu').count(notificationJobs, {}), (left) => left === 0);
+    await product.store.for('eu').update(workspaces, workspaceId, { workspaceEmails: ['member@example.com'] });
+    expect(product.mails.map(({ to }) => to)).toEqual(['owner@example.com']);
   });
 
   test('a mail is sent to who has not seen it within a minute, with a budget', async () => {

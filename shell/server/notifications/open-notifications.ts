@@ -1,5 +1,6 @@
 import { REGIONS } from '@voxgrove/contracts';
 import { sweepExpired } from '../sweep';
+import { deleteOfWorkspace } from '../delete-of-workspace';
 import { dueWorker } from '../due-work/due-worker';
 import { REGIONAL_INDEXES, notificationJobs, notificationSignals, notifications as copies } from './collections';
 import { Notifications } from './notifications';
@@ -10,7 +11,7 @@ import { webPushSender } from './push/web-push-sender';
 import { notificationRoutes } from './routes';
 import { tellElsewhere } from './tell-elsewhere';
 import { notificationTopic } from './topic';
-import type { Ports } from '@voxgrove/contracts';
+import type { Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
 import type { Accounts } from '../accounts/accounts';
@@ -22,7 +23,7 @@ import type { VapidKeys } from './push/vapid';
 /** Several calls of a slow push service follow one another in one run. */
 const LEASE_MS = 120_000;
 
-export interface OpenedNotifications { port: Ports['notifications']; routes: AnyRoute[]; topics: LiveTopic[]; start(): void; stop(): Promise<void>; sweep(): Promise<void> }
+export interface OpenedNotifications { port: Ports['notifications']; routes: AnyRoute[]; topics: LiveTopic[]; start(): void; stop(): Promise<void>; sweep(): Promise<void>; forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void> }
 
 /** Notifications of this process, put together from their parts. */
 export async function openNotifications({ store, clock, log, mail, outbound, secrets, config }: SliceContext, { accounts, sessions, budgets }: { accounts: Accounts; sessions: Sessions; budgets: Budgets }): Promise<OpenedNotifications> {
@@ -36,9 +37,10 @@ export async function openNotifications({ store, clock, log, mail, outbound, sec
   const fcm = config.fcm === undefined ? undefined : fcmSender({ outbound, clock, fcm: config.fcm });
   const sender: PushSender = { send: async (target, message) => (target.kind === 'web' ? web.send(target, message) : await fcm?.send(target, message) ?? 'gone') };
 
-  const telling = { store, clock, log, mail, budgets, sender, subscriptions, publicUrl: config.publicUrl, user: (userId: Parameters<Accounts['user']>[0]) => accounts.user(userId) };
+  const people = (region: Region, workspaceId: WorkspaceId) => accounts.people(region, workspaceId);
+  const telling = { store, clock, people, log, mail, budgets, sender, subscriptions, publicUrl: config.publicUrl, user: (userId: Parameters<Accounts['user']>[0]) => accounts.user(userId) };
   const worker = dueWorker({ store, clock, log, regions: REGIONS, collection: notificationJobs, leaseMs: LEASE_MS, run: (region, _id, job) => tellElsewhere(telling, region, job) });
-  const notifications = new Notifications({ store, clock, people: (region, workspaceId) => accounts.people(region, workspaceId), onQueued: (region) => worker.wake(region) });
+  const notifications = new Notifications({ store, clock, people, onQueued: (region) => worker.wake(region) });
 
   return {
     port: notifications,
@@ -48,6 +50,10 @@ export async function openNotifications({ store, clock, log, mail, outbound, sec
     stop: () => worker.stop(),
     sweep: async () => {
       for (const region of REGIONS) for (const collection of [copies, notificationSignals]) await sweepExpired(store.for(region), collection as typeof copies, 'sweepAt', clock.now());
+    },
+    // Jobs find nobody to tell any more, and go by themselves.
+    async forgetWorkspace(region, workspaceId) {
+      for (const collection of [copies, notificationSignals]) await deleteOfWorkspace(store.for(region), collection as typeof notificationSignals, workspaceId);
     },
   };
 }

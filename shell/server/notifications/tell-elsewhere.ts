@@ -1,7 +1,7 @@
 import { isAppError, NOTIFICATION_DEFAULTS, NotificationSettings } from '@voxgrove/contracts';
 import { copyId, notificationSettings, notifications } from './collections';
 import { notificationMail } from './notification-mail';
-import type { Region, User, UserId } from '@voxgrove/contracts';
+import type { Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
 import type { Mailer } from '@voxgrove/server/mail/port';
@@ -18,6 +18,7 @@ export interface TellElsewhereOptions {
   store: DocumentStore; clock: Clock; log: Logger; mail: Mailer; budgets: Budgets; publicUrl: string;
   sender: PushSender; subscriptions: PushSubscriptions;
   user(userId: UserId): Promise<User | null>;
+  people(region: Region, workspaceId: WorkspaceId): Promise<{ uid: UserId }[]>;
 }
 
 /** Is somebody with these settings told of this through this channel? */
@@ -28,23 +29,24 @@ export function isWanted({ notifyThrough, notifyIf }: NotificationSettings, leve
 
 /** Tells the people of a notice outside of the dashboard. @returns what is left to do later, or null */
 export async function tellElsewhere(options: TellElsewhereOptions, region: Region, job: TellJob): Promise<{ dueAt: number; told: string[] } | null> {
-  const { store, clock } = options;
-  const people = await waiting(store, region, job);
+  const { clock } = options;
+  const people = await waiting(options, region, job);
   const told = new Set(job.told);
   const later = await (job.channel === 'push' ? push(options, region, job, people, told) : mail(options, region, job, people, told));
   const wait = RETRY_AFTER_MS[job.attempt - 1];
   return later && wait !== undefined ? { dueAt: clock.now() + wait, told: [...told] } : null;
 }
 
-/** Who wants to be told and has neither opened it nor, where it is about mail, seen it on the dashboard. */
-async function waiting(store: DocumentStore, region: Region, { noticeId, channel, userIds, notice }: TellJob): Promise<UserId[]> {
-  const [copies, settings] = await Promise.all([
+/** Who wants to be told, has neither opened it nor, where it is about mail, seen it on the dashboard, and has not left the workspace since. */
+async function waiting({ store, people }: TellElsewhereOptions, region: Region, { noticeId, channel, userIds, notice }: TellJob): Promise<UserId[]> {
+  const [members, copies, settings] = await Promise.all([
+    people(region, notice.workspaceId),
     store.for(region).getMany(notifications, userIds.map((userId) => copyId(noticeId, userId))), store.identity.getMany(notificationSettings, userIds),
   ]);
-  return userIds.filter((_userId, at) => {
+  return userIds.filter((userId, at) => {
     const copy = copies[at]?.data;
     const chosen = settings[at]?.data;
-    return copy !== undefined && !(channel === 'email' && copy.seen) && isWanted(chosen === undefined ? NOTIFICATION_DEFAULTS : NotificationSettings.parse(chosen), notice.notificationLevel, channel);
+    return copy !== undefined && members.some(({ uid }) => uid === userId) && !(channel === 'email' && copy.seen) && isWanted(chosen === undefined ? NOTIFICATION_DEFAULTS : NotificationSettings.parse(chosen), notice.notificationLevel, channel);
   });
 }
 

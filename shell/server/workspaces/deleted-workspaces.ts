@@ -40,13 +40,19 @@ export class DeletedWorkspaces {
   async #all(): Promise<void> {
     const { store, clock, log, forget } = this.options;
     for (const region of REGIONS) {
+      const failed = (error: unknown, workspaceId?: WorkspaceId): void => log.warn('workspace_not_forgotten', { region, workspaceId, message: error instanceof Error ? error.message : 'unknown' });
       try {
         for (const { id, data } of await store.for(region).query(deletedWorkspaces, { where: [{ field: 'pending', op: '==', value: true }] })) {
-          await forget(region, data.uid);
-          if (data.deletedAt + SETTLED_MS <= clock.now()) await store.for(region).update(deletedWorkspaces, id, { pending: false });
+          // One that fails is tried again and does not hold up the others.
+          try {
+            await forget(region, data.uid);
+            if (data.deletedAt + SETTLED_MS <= clock.now()) await store.for(region).update(deletedWorkspaces, id, { pending: false });
+          } catch (error) {
+            failed(error, data.uid);
+          }
         }
       } catch (error) {
-        log.warn('workspace_not_forgotten', { region, message: error instanceof Error ? error.message : 'unknown' });
+        failed(error);
       }
     }
   }

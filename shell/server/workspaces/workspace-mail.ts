@@ -20,6 +20,9 @@ export async function sendWorkspaceMail({ workspaces, budgets, mail }: Workspace
   if (paragraphs.length === 0) throw new AppError('BAD_INPUT', { fields: { html: 'This mail says nothing.' } });
   const { data: workspace } = await workspaces.read(region, workspaceId);
   await budgets.spend('workspace.mail', workspaceId, WORKSPACE_MAIL.perHour, HOUR_MS);
+  // Workspaces are easily made; who owns them, and who gets the mails, are not more people for that.
+  await budgets.spend('workspace.mail.owner', workspace.ownerUserId, WORKSPACE_MAIL.perHourAndOwner, HOUR_MS);
+  await budgets.spend('workspace.mail.address', to, WORKSPACE_MAIL.perDayAndAddress, 24 * HOUR_MS);
   await mail.send(renderMail({ to, subject: given.subject, heading: given.subject, paragraphs, footer: `Sent by ${workspace.workspaceName} with Voxgrove.` }));
 }
 

@@ -58,7 +58,7 @@ export class WorkspaceSecrets {
     for (const region of REGIONS) {
       const row = await this.store.for(region).get(workspaceKeys, this.#idOf(token));
       const workspace = row === null ? null : await this.store.for(region).get(workspaces, row.data.workspaceId);
-      if (workspace !== null) return { kind: 'workspaceKey', workspaceId: workspace.data.uid, region, ownerUserId: workspace.data.ownerUserId };
+      if (workspace !== null) return { kind: 'workspaceKey', workspaceId: workspace.data.uid, region, secret: new Secret(token), ownerUserId: workspace.data.ownerUserId };
     }
     return null;
   }

@@ -4,9 +4,12 @@ import { collection } from '@voxgrove/server/store/port';
 import fc from 'fast-check';
 import { workspaces } from '../accounts/collections';
 import { startTestApp } from '../testing/test-app';
+import { deliveries, endpoints, toldEvents } from '../events/collections';
+import { notificationSignals, notifications } from '../notifications/collections';
 import { deletedWorkspaces } from './collections';
-import type { Region, UserId } from '@voxgrove/contracts';
+import type { Region, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
+import type { Collection } from '@voxgrove/server/store/port';
 import type { TestApp, TestResponse } from '../testing/test-app';
 
 const HOUR_MS = 3_600_000;
@@ -246,6 +249,11 @@ describe('going', () => {
     await invite(uid, ada, cy.email);
     const { json: { secret } } = await call('POST', `/api/eu/v2/workspaces/${uid}/secret/show`, ada, {});
     await product.store.for('eu').set(notes, 'note', { workspaceId: uid });
+    const hook = await call('POST', `/api/eu/workspaces/${uid}/events/endpoints`, ada, { url: 'https://hooks.fernhill.example/', description: '', types: [], enabled: true });
+    await product.app.context.port('workspaceEvents').emit('eu', uid as WorkspaceId, { id: 'last-words', type: 'conversation.started', data: { text: 'My number is 12345' } });
+    await product.app.context.port('notifications').send('eu', { workspaceId: uid as WorkspaceId, key: 'last-words', title: 'New conversation', body: 'My number is 12345', urlPathname: '/agents', notificationLevel: 1 });
+    const left = async () => (await Promise.all([endpoints, deliveries, toldEvents, notifications, notificationSignals].map((one) => product.store.for('eu').query(one as Collection<{ workspaceId: string }>, { where: [{ field: 'workspaceId', op: '==', value: uid }] })))).map(({ length }) => length);
+    expect(Math.min(...await left())).toBeGreaterThan(0);
     expect((await call('DELETE', `/api/eu/v2/workspaces/${uid}`, bea)).status).toBe(404);
     expect(await call('DELETE', `/api/eu/v2/workspaces/${ada.uid}`, ada)).toMatchObject({ status: 409, json: { errorCode: 'WORKSPACE_PERSONAL' } });
     fails = true;
@@ -260,6 +268,8 @@ describe('going', () => {
     await call('DELETE', `/api/eu/v2/workspaces/${second}`, ada);
     await until(async () => await product.store.for('eu').get(notes, 'note') === null);
     await until(async () => await product.app.context.secrets.get('eu', uid, 'workspaceSecret') === null);
+    await until(async () => Math.max(...await left()) === 0);
+    await until(async () => await product.app.context.secrets.get('eu', `event-endpoint-${hook.json.data.id}`, 'signing') === null);
     expect(await product.store.for('eu').get(deletedWorkspaces, uid)).not.toBeNull();
     expect(await call('POST', '/api/eu/workspaces', ada, { uid, workspaceName: 'Again' })).toMatchObject({ status: 409 });
   }, 20_000);
@@ -318,6 +328,12 @@ describe('the secret of a workspace', () => {
     for (let more = 0; more < 25 && (await send({})).status === 200; more++);
     expect(await send({})).toMatchObject({ status: 429 });
     expect(product.mails.length - sent).toBeLessThanOrEqual(20);
+    // A workspace more does not reach the same person more often.
+    const second = (await call('POST', `/api/eu/v2/workspaces/${await newWorkspace(ada)}/secret/show`, ada, {})).json.secret as string;
+    const elsewhere = (to: string, from: string) => withKey(second, 'POST', `/api/eu/v2/workspaces/${from}/email`, { subject: 'Your order', html: '<p>Hello</p>', to });
+    const { json: { workspaces: all } } = await session(ada);
+    const other = all.find((one: { uid: string; personal: boolean }) => !one.personal && one.uid !== uid).uid as string;
+    expect([(await elsewhere('guest@example.org', other)).status, (await elsewhere('somebody@example.org', other)).status]).toEqual([429, 200]);
     expect(product.logs.some((line) => line.includes('"workspace.mail.sent"') && line.includes('"workspaceKey"') && line.includes(uid))).toBe(true);
   });
 });
@@ -339,6 +355,8 @@ describe('pictures', () => {
       expect(await keep(wrong)).toMatchObject({ status: 400 });
     }
     expect((await call('POST', `/api/eu/v2/workspaces/${ada.uid}/photo`, ada, { image: 'x'.repeat(600_000) })).status).toBe(413);
+    for (let more = 0; more < 40; more++) await keep(Buffer.concat([PNG, Buffer.from([more])]));
+    expect(await keep(PNG)).toMatchObject({ status: 429 });
     for (const name of ['..%2f..%2fmaster.key', 'a.png', `${'0'.repeat(40)}.png`, `${url.slice(16)}.html`, '%00']) expect((await product.call('GET', `/uploads/photos/${name}`)).status).toBe(404);
   });
 });

@@ -6,6 +6,8 @@ import type { StoredSubscription } from '../collections';
 import type { VapidKeys } from './vapid';
 
 const PEOPLE_AT_ONCE = 200;
+/** More browsers than anybody has: every notice calls all of them. */
+const MAX_PER_PERSON = 20;
 
 export interface PushSubscriptionsOptions { store: DocumentStore; clock: Clock; keys: () => Promise<VapidKeys>; isSignedIn(sessionId: string): Promise<boolean> }
 
@@ -20,6 +22,9 @@ export class PushSubscriptions {
   async save(userId: UserId, sessionId: string, region: Region, target: PushSubscriptionInput): Promise<void> {
     const { store, clock } = this.options;
     await store.identity.set(pushSubscriptions, subscriptionId(target), { userId, sessionId, region, target, createdAt: clock.now() });
+    const known = await store.identity.query(pushSubscriptions, { where: [{ field: 'userId', op: '==', value: userId }] });
+    const oldest = known.sort((one, other) => other.data.createdAt - one.data.createdAt).slice(MAX_PER_PERSON);
+    await store.identity.batch(oldest.map(({ id }) => ({ op: 'delete' as const, collection: pushSubscriptions, id })));
   }
 
   /** Somebody else's stays. */

@@ -8,13 +8,15 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { Doc } from '@voxgrove/server/store/port';
 import type { WorkspacesContext } from '../open-workspaces';
 
+const DAY_MS = 86_400_000;
+
 export const Done = z.object({ success: z.literal(true) });
 export const DONE = { success: true } as const;
 export const ofWorkspace = ({ uid }: { uid: string }) => ({ type: 'workspace', id: uid });
 const reply = ({ data, version }: Doc<Workspace>) => ({ ...DONE, data, version });
 
 export function workspaceRoutes(context: WorkspacesContext): AnyRoute[] {
-  const { workspaces, photos } = context;
+  const { workspaces, photos, budgets } = context;
   return [
     route({
       method: 'GET', path: '/workspaces/:workspaceId', summary: 'A workspace, and the version a change of it has to name.',
@@ -44,7 +46,10 @@ export function workspaceRoutes(context: WorkspacesContext): AnyRoute[] {
       method: 'POST', path: '/v2/workspaces/:uid/photo', summary: 'Keeps a picture for a workspace and answers its address; saving the workspace with it is another call.',
       input: z.strictObject({ uid: WorkspaceId, image: z.base64().max(Math.ceil(PHOTO.maxBytes / 3) * 4 + 4) }), output: z.object({ success: z.literal(true), url: z.string() }),
       policy: 'workspace.write', resource: ofWorkspace, rateClass: 'write', audit: 'workspace.photo.kept', bodyLimit: 500_000,
-      handler: async ({ image }) => ({ ...DONE, url: await photos.keep(image) }),
+      handler: async ({ image }, ctx) => {
+        await budgets.spend('workspace.photo', callerOf(ctx).userId, PHOTO.perDay, DAY_MS);
+        return { ...DONE, url: await photos.keep(image) };
+      },
     }),
     route({
       method: 'POST', path: '/v2/workspaces/:uid/email', summary: 'Sends a mail for the workspace to one address; of the HTML only the text is kept.',
