@@ -1,5 +1,5 @@
 import { REGIONS, isAppError, randomId } from '@voxgrove/contracts';
-import type { Region } from '@voxgrove/contracts';
+import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { retryRaces } from '../retry-races';
@@ -13,7 +13,10 @@ const LEASE_MS = 15_000;
 const LOOK_EVERY_MS = 5_000;
 /** Crawls one process does at once: they wait more than they work. */
 const AT_ONCE = 3;
+/** Of one workspace: slow websites of one do not keep those of all others waiting. */
+const OF_ONE_WORKSPACE = 2;
 const MAX_ATTEMPTS = 3;
+const LOOKED_AT = 200;
 
 export interface CrawlWorker {
   start(): void;
@@ -27,7 +30,7 @@ export interface CrawlWorker {
 export function crawlWorker(context: Pick<SliceContext, 'store' | 'clock' | 'outbound' | 'log'>): CrawlWorker {
   const { store, clock, log } = context;
   const stopping = new AbortController();
-  const atWork = new Set<Promise<void>>();
+  const atWork = new Map<Promise<void>, WorkspaceId>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
@@ -80,13 +83,14 @@ export function crawlWorker(context: Pick<SliceContext, 'store' | 'clock' | 'out
 
   async function look(): Promise<void> {
     for (const region of REGIONS) {
-      const due = await store.for(region).query(crawlers, { where: [{ field: 'dueAt', op: '<=', value: clock.now() }], orderBy: { field: 'dueAt' }, limit: 50 });
+      const due = await store.for(region).query(crawlers, { where: [{ field: 'dueAt', op: '<=', value: clock.now() }], orderBy: { field: 'dueAt' }, limit: LOOKED_AT });
       for (const { id, data } of due) {
         if (stopping.signal.aborted || atWork.size >= AT_ONCE) return;
+        if ([...atWork.values()].filter((one) => one === data.workspaceId).length >= OF_ONE_WORKSPACE) continue;
         const crawler = data.lease.until > clock.now() ? null : await claim(store.for(region), id);
         if (crawler === null) continue;
         const working: Promise<void> = work(region, crawler).catch((error: unknown) => { log.error('crawler.not_ended', { error, crawlerId: id }); }).finally(() => { atWork.delete(working); poke(); });
-        atWork.add(working);
+        atWork.set(working, data.workspaceId);
       }
     }
   }
@@ -104,7 +108,7 @@ export function crawlWorker(context: Pick<SliceContext, 'store' | 'clock' | 'out
       clearInterval(timer);
       stopping.abort();
       await looking;
-      await Promise.allSettled(atWork);
+      await Promise.allSettled(atWork.keys());
     },
   };
 }

@@ -172,6 +172,19 @@ describe('the crawlers of a workspace', () => {
     await expect(crawlers.save('eu', WORKSPACE_A, id, { name: 'Late' }, version)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
+  test('do not keep the one of another workspace waiting, however slow their websites are', async () => {
+    const agent = (await createTestAgent(world.agents, newAgentId(), WORKSPACE_B)).agent.ID;
+    site['/hours'] = null;
+    const slow = Array.from({ length: 5 }, newCrawlerId);
+    for (const id of slow) await crawlers.create('eu', WORKSPACE_A, id, input());
+    await until(() => asked.filter((path) => path === '/hours').length >= 2);
+    const quick = newCrawlerId();
+    await crawlers.create('eu', WORKSPACE_B, quick, input({ agentId: agent, exclude: ['/hours'] }));
+    await until(async () => (await crawlers.read('eu', WORKSPACE_B, quick)).crawler.status === 'SUCCESS');
+    for (const id of slow) await crawlers.remove('eu', WORKSPACE_A, id);
+    await crawlers.remove('eu', WORKSPACE_B, quick);
+  });
+
   test('are limited, also when many are made at once; a deleted one leaves what was learned and nothing else', async () => {
     const workspace = WORKSPACE_B;
     const agent = (await createTestAgent(world.agents, newAgentId(), workspace)).agent.ID;
