@@ -35,7 +35,11 @@ export function workspaceCredentials({ store, secrets, clock, config, outbound, 
     const keyId = randomId(16);
     await secrets.put(region, workspaceId, secretName(keyId), new Secret(value));
     const stored: StoredCredential = { ...fields, workspaceId, keyId, lastFour: lastFourOf(value), addedAt: clock.now(), addedBy: userId, lastUsedAt: null };
-    await store.for(region).set(credentials, key, stored, { ifVersion: before?.version ?? 0 });
+    await store.for(region).set(credentials, key, stored, { ifVersion: before?.version ?? 0 }).catch(async (error: unknown) => {
+      // Somebody else was quicker: no record names this value, so nobody would ever delete it.
+      await secrets.delete(region, workspaceId, secretName(keyId));
+      throw error;
+    });
     if (before) await secrets.delete(region, workspaceId, secretName(before.data.keyId));
     return stored;
   }
