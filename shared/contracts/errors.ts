@@ -66,6 +66,7 @@ export const ERRORS = {
   // Credentials, functions and prompts
   CREDENTIAL_REFUSED: { status: 422, message: '{provider} refuses this: {reason}' },
   CREDENTIAL_UNTESTED: { status: 503, message: '{provider} could not be asked: {reason}' },
+  CREDENTIAL_NEW_HOST: { status: 403, message: 'Only the owner of the workspace can send {name} to {host}: no function does so yet.' },
   CREDENTIAL_LIMIT_REACHED: { status: 402, message: 'A workspace keeps up to {limit} credentials. Delete one you no longer need.' },
   FUNCTION_LIMIT_REACHED: { status: 402, message: 'A workspace has up to {limit} functions. Delete one you no longer need.' },
   PROMPT_LIMIT_REACHED: { status: 402, message: 'A workspace keeps up to {limit} prompts. Delete some you no longer need.' },

@@ -5,11 +5,11 @@ import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { FunctionArguments, FunctionInput, FunctionTest } from '../../contract/functions';
 import { masked } from '../credentials/mask';
 import { checkArguments } from './check-arguments';
+import { credentialNames } from './credential-reach';
 import { bodyTemplate, fillBody } from './fill-body';
 import { fillHeaders } from './fill-headers';
 import { fillUrl, urlTemplate } from './fill-url';
 import { pathSteps, pick } from './pick-path';
-import { referencesIn } from './template';
 import type { Values } from './values';
 import { UnusableValue } from './values';
 
@@ -60,10 +60,9 @@ export async function callFunction(deps: CallDeps, definition: FunctionInput, gi
   }
 }
 
-async function credentialsOf(deps: CallDeps, { url, headers, body }: FunctionInput): Promise<{ values: Map<string, string>; missing?: string }> {
-  const names = new Set(referencesIn([url, ...headers.map(({ value }) => value), body].join('\n')).filter(({ kind }) => kind === 'credential').map(({ name }) => name));
+async function credentialsOf(deps: CallDeps, definition: FunctionInput): Promise<{ values: Map<string, string>; missing?: string }> {
   const values = new Map<string, string>();
-  for (const name of names) {
+  for (const name of credentialNames(definition)) {
     const value = await deps.credential(name);
     if (value === null) return { values, missing: name };
     values.set(name, value);

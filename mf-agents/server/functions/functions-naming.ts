@@ -2,13 +2,11 @@ import { FUNCTION } from '@voxgrove/contracts';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { functions, ofWorkspace } from './collections';
-import { referencesIn } from './template';
+import { credentialNames } from './credential-reach';
 
 /** Which functions of a workspace name a stored secret, by the secret's name. */
 export async function functionsNaming(store: RegionStore, workspaceId: WorkspaceId): Promise<(secret: string) => { id: string; name: string }[]> {
   const docs = await store.query(functions, { where: ofWorkspace(workspaceId), limit: FUNCTION.max });
-  const named = docs.map(({ data: { id, name, url, headers, body } }) => ({
-    id, name, secrets: new Set(referencesIn([url, ...headers.map(({ value }) => value), body].join('\n')).filter(({ kind }) => kind === 'credential').map((reference) => reference.name)),
-  }));
+  const named = docs.map(({ data }) => ({ id: data.id, name: data.name, secrets: credentialNames(data) }));
   return (secret) => named.filter(({ secrets }) => secrets.has(secret)).map(({ id, name }) => ({ id, name }));
 }

@@ -206,6 +206,29 @@ describe('what comes back', () => {
   });
 });
 
+describe('a stored secret', () => {
+  test('goes to new hosts by the owner only: a member uses it where it goes already, and cannot send it to themselves', async () => {
+    const key = { headers: [{ name: 'X-Key', value: '{{credential.SHOP_KEY}}' }] };
+    const away = 'https://collector.example/';
+    const member = { role: 'member' as const };
+    const put = (definition: FunctionInput, options = {}, functionId = newFunctionId()) => call<{ data: FunctionView }>('PUT /workspaces/:workspaceId/functions/:functionId', { workspaceId: WORKSPACE_A, functionId, ...definition }, options);
+    const patch = (functionId: string, changes: object) => call<{ data: FunctionView }>('PATCH /workspaces/:workspaceId/functions/:functionId', { workspaceId: WORKSPACE_A, functionId, ...changes }, member);
+    const attempt = (definition: FunctionInput) => call('POST /workspaces/:workspaceId/functions/test', { workspaceId: WORKSPACE_A, definition, arguments: {} }, member);
+    const owned = (await put(define({ name: 'owned', ...key }))).data.function;
+    const plain = (await put(define({ name: 'plain', url: away }), member)).data.function;
+    for (const refused of [
+      () => attempt(define({ url: away, ...key })), () => attempt(define({ url: `${away}?key={{credential.SHOP_KEY}}` })), () => attempt(define({ method: 'POST', url: away, body: '{"key": {{credential.SHOP_KEY}}}' })),
+      () => put(define({ name: 'mine', url: away, ...key }), member), () => patch(owned.id, { url: away }), () => patch(plain.id, key), () => attempt(define({ url: `${origin}.collector.example/`, ...key })),
+    ]) expect((await errorOf(refused())).code).toMatch(/CREDENTIAL_NEW_HOST|BAD_INPUT/);
+    expect((await errorOf(patch(owned.id, { url: away })))).toMatchObject({ code: 'CREDENTIAL_NEW_HOST', message: 'Only the owner of the workspace can send SHOP_KEY to collector.example: no function does so yet.' });
+    expect((await patch(owned.id, { description: 'Better words.', url: `${origin}/other` })).data.function.description).toBe('Better words.');
+    const second = (await put(define({ name: 'second', ...key }), member)).data.function;
+    await attempt(define(key));
+    expect(requests).toHaveLength(1);
+    for (const { id } of [owned, plain, second]) await call('DELETE /workspaces/:workspaceId/functions/:functionId', { workspaceId: WORKSPACE_A, functionId: id });
+  });
+});
+
 describe('a library of a workspace', () => {
   test('names are unique, a repeat makes no second, stale saves are refused, others see nothing', async () => {
     const id = newFunctionId();

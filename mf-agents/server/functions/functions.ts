@@ -6,8 +6,9 @@ import type { FunctionInput, FunctionView, HttpFunction } from '../../contract/f
 import { retryRaces } from '../retry-races';
 import { checkFunction } from './check-function';
 import { functions, ofWorkspace, workspaceFunctions } from './collections';
+import type { CheckReach } from './credential-reach';
 
-/** The functions of the workspaces. Authorisation is the routes' policy. */
+/** The functions of the workspaces. Authorisation is the routes' policy; `mayReach` is asked about what is going to be stored. */
 export interface WorkspaceFunctions {
   /** By name. */
   list(region: Region, workspaceId: WorkspaceId): Promise<HttpFunction[]>;
@@ -16,9 +17,9 @@ export interface WorkspaceFunctions {
   /** @throws AppError NOT_FOUND */
   read(region: Region, workspaceId: WorkspaceId, id: string): Promise<FunctionView>;
   /** The id is the key of the creation: a repeat answers what exists. @throws AppError BAD_INPUT | FUNCTION_LIMIT_REACHED */
-  create(region: Region, workspaceId: WorkspaceId, id: string, input: FunctionInput): Promise<FunctionView>;
+  create(region: Region, workspaceId: WorkspaceId, id: string, input: FunctionInput, mayReach: CheckReach): Promise<FunctionView>;
   /** @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | BAD_INPUT */
-  save(region: Region, workspaceId: WorkspaceId, id: string, changes: Partial<FunctionInput>, ifVersion: number | undefined): Promise<FunctionView>;
+  save(region: Region, workspaceId: WorkspaceId, id: string, changes: Partial<FunctionInput>, ifVersion: number | undefined, mayReach: CheckReach): Promise<FunctionView>;
   /** Removing what is not there is no error. */
   remove(region: Region, workspaceId: WorkspaceId, id: string): Promise<void>;
 }
@@ -38,8 +39,9 @@ export function workspaceFunctionsOf({ store, clock, config }: Pick<SliceContext
     async forAgent(region, workspaceId, agentId) {
       return (await list(region, workspaceId)).filter(({ agents }) => agents === 'all' || agents.includes(agentId));
     },
-    async create(region, workspaceId, id, input) {
+    async create(region, workspaceId, id, input, mayReach) {
       checkFunction(input, config);
+      mayReach(input);
       const now = clock.now();
       await retryRaces(() => store.for(region).transaction(async (tx) => {
         const existing = await tx.get(functions, id);
@@ -52,13 +54,14 @@ export function workspaceFunctionsOf({ store, clock, config }: Pick<SliceContext
       }));
       return read(region, workspaceId, id);
     },
-    async save(region, workspaceId, id, changes, ifVersion) {
+    async save(region, workspaceId, id, changes, ifVersion, mayReach) {
       await retryRaces(() => store.for(region).transaction(async (tx) => {
         const doc = await tx.get(functions, id);
         if (doc?.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
         if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
         const next: HttpFunction = { ...doc.data, ...changes, updatedAt: clock.now() };
         checkFunction(next, config);
+        mayReach(next);
         if (next.name !== doc.data.name) await rename(tx, workspaceId, { id, name: next.name });
         tx.set(functions, id, next, { ifVersion: doc.version });
       }), ifVersion === undefined ? 5 : 0);

@@ -1,5 +1,6 @@
 import { FUNCTION } from '@voxgrove/contracts';
-import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { WorkspaceId } from '@voxgrove/contracts';
+import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { Deleted, InWorkspace } from '../../contract/credentials';
@@ -9,6 +10,7 @@ import { modelSource } from '../credentials/model-source';
 import { onlyGiven } from '../only-given';
 import { callFunction } from './call-function';
 import { checkFunction } from './check-function';
+import { credentialReach } from './credential-reach';
 import type { WorkspaceFunctions } from './functions';
 
 const InFunction = InWorkspace.extend({ functionId: FunctionId });
@@ -18,6 +20,7 @@ export function functionRoutes(context: SliceContext, functions: WorkspaceFuncti
   const inWorkspace = ({ workspaceId }: { workspaceId: string }) => ({ type: 'workspace', id: workspaceId });
   const read = { policy: 'workspace.read', resource: inWorkspace, rateClass: 'read', audit: false } as const;
   const write = { policy: 'workspace.write', resource: inWorkspace, rateClass: 'write' } as const;
+  const reach = async (workspaceId: WorkspaceId, { region, scope }: RequestContext) => credentialReach(await functions.list(region, workspaceId), scope?.role);
   return [
     route({
       method: 'GET', path: '/workspaces/:workspaceId/functions', summary: 'The functions of a workspace, by name, and whether there is a model to call them.',
@@ -35,12 +38,12 @@ export function functionRoutes(context: SliceContext, functions: WorkspaceFuncti
     route({
       method: 'PUT', path: '/workspaces/:workspaceId/functions/:functionId', summary: 'Creates a function under an id the caller chose; a repeat changes nothing.',
       input: InFunction.extend(FunctionInput.shape), output: FunctionReply, ...write, audit: 'function.created',
-      handler: async ({ workspaceId, functionId, ...input }, { region }) => ({ data: await functions.create(region, workspaceId, functionId, input) }),
+      handler: async ({ workspaceId, functionId, ...input }, request) => ({ data: await functions.create(request.region, workspaceId, functionId, input, await reach(workspaceId, request)) }),
     }),
     route({
       method: 'PATCH', path: '/workspaces/:workspaceId/functions/:functionId', summary: 'Changes some fields of a function; If-Match refuses a stale version.',
       input: InFunction.extend(FunctionInput.partial().shape), output: FunctionReply, ...write, audit: 'function.changed',
-      handler: async ({ workspaceId, functionId, ...changes }, { region, ifVersion }) => ({ data: await functions.save(region, workspaceId, functionId, onlyGiven(changes), ifVersion) }),
+      handler: async ({ workspaceId, functionId, ...changes }, request) => ({ data: await functions.save(request.region, workspaceId, functionId, onlyGiven(changes), request.ifVersion, await reach(workspaceId, request)) }),
     }),
     route({
       method: 'DELETE', path: '/workspaces/:workspaceId/functions/:functionId', summary: 'Deletes a function; agents can call it no more.',
@@ -50,8 +53,10 @@ export function functionRoutes(context: SliceContext, functions: WorkspaceFuncti
     route({
       method: 'POST', path: '/workspaces/:workspaceId/functions/test', summary: 'Calls a function as it is written down, saved or not, and shows what happened; secrets are masked.',
       input: InWorkspace.extend(FunctionTestInput.shape), output: FunctionTestReply, policy: 'workspace.write', resource: inWorkspace, rateClass: 'crawl', audit: 'function.tested',
-      handler: async ({ workspaceId, definition, arguments: given }, { region, signal }) => {
+      handler: async ({ workspaceId, definition, arguments: given }, request) => {
+        const { region, signal } = request;
         checkFunction(definition, context.config);
+        (await reach(workspaceId, request))(definition);
         const deps = { outbound: context.outbound, clock: context.clock, credential: (name: string) => credentials.value(region, workspaceId, name), signal };
         return { data: await callFunction(deps, definition, given) };
       },

@@ -62,5 +62,5 @@ export async function admitToResource(authority: Authority, name: PolicyName, pr
   if (scope === null || scope.region !== region || principal.kind !== 'user') throw new AppError('NOT_FOUND');
   const role = await authority.roleIn(principal, scope);
   if (role === null || !allows(policy, role)) throw new AppError('NOT_FOUND');
-  return scope;
+  return { ...scope, role };
 }

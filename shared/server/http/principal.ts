@@ -13,4 +13,4 @@ export type Principal =
 export type Role = 'anon' | 'visitor' | 'user' | 'self' | 'member' | 'owner' | 'operator' | 'deployer' | 'workspaceKey';
 
 /** The tenant a resource belongs to; a policy check turns it into a role. */
-export interface ResourceScope { region: Region; workspaceId: WorkspaceId; agentId?: AgentId }
+export interface ResourceScope { region: Region; workspaceId: WorkspaceId; agentId?: AgentId; /** Of the person who calls, once the check has passed. */ role?: 'owner' | 'member' }

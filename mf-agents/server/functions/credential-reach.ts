@@ -1,0 +1,30 @@
+import { AppError } from '@voxgrove/contracts';
+import type { FunctionInput, HttpFunction } from '../../contract/functions';
+import { urlTemplate } from './fill-url';
+import { referencesIn } from './template';
+
+type Definition = Pick<FunctionInput, 'url' | 'headers' | 'body'>;
+
+/** Throws when a function must not be written down like this. */
+export type CheckReach = (definition: Definition) => void;
+
+/** The stored secrets a function names. */
+export const credentialNames = ({ url, headers, body }: Definition): Set<string> =>
+  new Set(referencesIn([url, ...headers.map(({ value }) => value), body].join('\n')).filter(({ kind }) => kind === 'credential').map(({ name }) => name));
+
+const originOf = ({ url }: Definition): string | null => { const template = urlTemplate(url); return template && URL.canParse(template.origin) ? new URL(template.origin).origin : null; };
+
+/**
+ * Whoever writes down where a secret is sent can send it to themselves, and only the owner may know one. So only the owner sends it to a
+ * host it was not sent to before; members use it where some function of the workspace sends it already.
+ * @throws AppError CREDENTIAL_NEW_HOST from the check
+ */
+export function credentialReach(stored: readonly HttpFunction[], role: 'owner' | 'member' | undefined): CheckReach {
+  if (role === 'owner') return () => undefined;
+  const known = new Set(stored.flatMap((one) => [...credentialNames(one)].map((name) => `${name} ${originOf(one)}`)));
+  return (definition) => {
+    const origin = originOf(definition);
+    const refused = [...credentialNames(definition)].find((name) => !known.has(`${name} ${origin}`));
+    if (refused !== undefined) throw new AppError('CREDENTIAL_NEW_HOST', { name: refused, host: origin === null ? 'this address' : new URL(origin).host });
+  };
+}
