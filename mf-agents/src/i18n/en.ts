@@ -76,7 +76,7 @@ export const messages: Messages = {
     title: 'This agent was changed somewhere else', body: 'Somebody saved it after you opened it. Nothing is lost yet: compare, then choose.',
     field: 'Field', mine: 'Yours', theirs: 'Saved meanwhile', empty: '(empty)', useTheirs: 'Take theirs', useMine: 'Save mine', keepEditing: 'Keep editing', identical: 'Both say the same; saving is safe.',
   },
-  engine: { title: 'No model key', body: 'No model key: answers are quotes from your content.', help: 'Add model access under Credentials to let a model write them, or set OPENAI_API_KEY for the whole installation.' },
+  engine: { title: 'No model key', body: 'No model key: answers are quotes from your content.', help: 'Add model access under Credentials to let a model write them, or set OPENAI_API_KEY for the whole installation.', toCredentials: 'Add model access' },
   knowledge: {
     title: '{{name}} · Knowledge', subtitle: 'What the agent has read, and what it left out and why.', error: 'The knowledge could not be loaded', caption: 'Pages of {{title}}',
     page: 'Page', outcome: 'Result', reason: 'Why', chars: 'Characters', sources: 'Sources', taken: 'Pages taken', skipped: 'Pages skipped', passages: 'Passages', characters: 'Characters',

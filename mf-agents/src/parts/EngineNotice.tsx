@@ -1,12 +1,13 @@
-import { AlertBox } from '@voxgrove/ui';
-import { useQuery } from '@voxgrove/sdk';
+import { AlertBox, TextLink } from '@voxgrove/ui';
+import { Link, useQuery, useWorkspace } from '@voxgrove/sdk';
 import { knowledgeQuery } from '../data/knowledge/queries';
 import { useTexts } from '../i18n/useTexts';
 
-/** Says that no model is configured and what that means for answers; nothing when one is. */
+/** Says that no model is configured and what that means for answers, and leads who may to where one is added; nothing when one is. */
 export function EngineNotice({ agentId }: { agentId: string }) {
   const t = useTexts();
+  const { role } = useWorkspace();
   const { data } = useQuery(knowledgeQuery(agentId));
   if (data?.engine !== 'extractive') return null;
-  return <AlertBox type="info" title={t('engine.body')}>{t('engine.help')}</AlertBox>;
+  return <AlertBox type="info" title={t('engine.body')} actions={role === 'owner' && <TextLink asChild><Link to="/credentials/new">{t('engine.toCredentials')}</Link></TextLink>}>{t('engine.help')}</AlertBox>;
 }

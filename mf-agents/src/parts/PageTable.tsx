@@ -36,7 +36,8 @@ export function PageTable({ pages, caption, head }: { pages: CrawledPage[]; capt
 
 function Page({ page: { title, url } }: { page: CrawledPage }) {
   return (
-    <Box minW="0" textAlign="start" htmlTranslate="no">
+    // Narrow beside the test panel: the other columns give way first, or a title stands one letter below the other.
+    <Box minW={{ base: '0', md: '12rem' }} textAlign="start" htmlTranslate="no">
       {title && <Text fontWeight="medium" overflowWrap="anywhere">{title}</Text>}
       <TextLink href={url} target="_blank" rel="noopener noreferrer" fontSize="xs" fontWeight="normal" overflowWrap="anywhere">{url}</TextLink>
     </Box>
