@@ -49,6 +49,14 @@ test('the token of a test is good for that agent and that page only, and not for
   expect((await say(token, 'hello')).errorCode).toBe('VISITOR_TOKEN_INVALID');
 });
 
+test('who has left the workspace is out of the test with the next message', async () => {
+  const { data: { token } } = await begin(BEN);
+  expect((await say(token, 'while I am here')).status).toBe(202);
+  server.members.delete(BEN!);
+  expect([(await say(token, 'and after')).errorCode, (await call(`public/agents/${AGENT_ID}/transcript`, { token })).errorCode]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+  server.members.add(BEN!);
+});
+
 test('it is continued by the same member only, and never becomes a visitor\'s or the other way round', async () => {
   const { data: { token } } = await begin(ANN);
   await say(token, 'mine');

@@ -24,7 +24,7 @@ export const slice: Slice = {
         const claims = tokens.read(token, sliceContext.clock.now());
         // A browser names the origin whenever a page of another site calls; without one the caller is our own page, or no browser.
         if (claims === null || claims.region !== region || (origin !== undefined && origin !== claims.origin)) return null;
-        return { kind: 'visitor', visitorId: claims.visitorId, agentId: claims.agentId, region: claims.region, origin: claims.origin, validUntil: claims.expiresAt, ...(claims.tester && { test: true }) };
+        return { kind: 'visitor', visitorId: claims.visitorId, agentId: claims.agentId, region: claims.region, origin: claims.origin, validUntil: claims.expiresAt, ...(claims.tester && { tester: claims.tester }) };
       },
       pages: [demoPage(context)],
       assets: [{ prefix: '/widget/v1/', folder: join(import.meta.dirname, '../dist/embed'), headers: assetHeaders(sliceContext.config.dev) }],

@@ -22,12 +22,15 @@ export async function publishedFor({ slice }: WidgetContext, region: Region, age
 }
 
 /**
- * Lets a visitor through to the agent: as published, where it may run; in a test to the draft, wherever it will run.
+ * Lets a visitor through to the agent: as published, where it may run; in a test to the draft, wherever it will run, while the tester is
+ * in its workspace: the token would outlive that.
  * @throws AppError NOT_FOUND | ORIGIN_NOT_ALLOWED
  */
-export async function admit(context: WidgetContext, { region, agentId, origin, test }: Visitor): Promise<void> {
-  if (!test) await publishedFor(context, region, agentId, origin);
-  else if (await context.slice.port('agentDirectory').draft(region, agentId) === null) throw new AppError('NOT_FOUND');
+export async function admit(context: WidgetContext, { region, agentId, origin, tester }: Visitor): Promise<void> {
+  if (tester === undefined) { await publishedFor(context, region, agentId, origin); return; }
+  const draft = await context.slice.port('agentDirectory').draft(region, agentId);
+  const people = draft === null ? [] : await context.slice.port('workspaces').people(region, draft.agent.ownerID);
+  if (!people.some(({ userId }) => userId === tester)) throw new AppError('NOT_FOUND');
 }
 
 /** Whether `admit` would let the visitor through. @throws what is no refusal: a store that is away, say */

@@ -40,7 +40,7 @@ export const interactRoute = (context: WidgetContext) => route({
       text: trimmed,
       ...(conversationId === undefined ? {} : { conversationId }),
       ...(page === undefined ? {} : { pageUrl: page }),
-      ...(visitor.test && { test: true }),
+      ...(visitor.tester !== undefined && { test: true }),
     });
     return { data: { conversationId: conversation.id, message } };
   },

@@ -3,7 +3,7 @@ import { AgentId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { formatPosition, positionAfter } from '../visitor/position';
 import { VisitorConversation } from '../visitor/visitor-view';
-import { visitorOf } from '../widget-context';
+import { admit, visitorOf } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
 export const transcriptRoute = (context: WidgetContext) => route({
@@ -16,7 +16,9 @@ export const transcriptRoute = (context: WidgetContext) => route({
   rateClass: 'public',
   audit: false,
   handler: async ({ agentId }, { principal, region }) => {
-    const { visitorId } = visitorOf(principal, region, agentId);
+    const visitor = visitorOf(principal, region, agentId);
+    const { visitorId } = visitor;
+    if (visitor.tester !== undefined) await admit(context, visitor);
     const latest = await context.slice.port('conversations').latest(region, agentId, visitorId);
     const messages = latest?.messages ?? [];
     return { data: { conversationId: latest?.conversation.id ?? null, messages, position: formatPosition(positionAfter(messages)) } };

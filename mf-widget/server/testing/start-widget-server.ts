@@ -40,7 +40,8 @@ export async function startWidgetServer({ key = 'test' } = {}): Promise<WidgetSe
     published: async (region, agentId) => agents.get(`${region}/${agentId}`) ?? null,
     draft: async (region, agentId) => drafts.get(`${region}/${agentId}`) ?? null,
   };
-  const ports = { agentDirectory, conversations };
+  const workspaces = { people: async () => [...members].map((userId) => ({ userId: userId as UserId, email: '', displayName: '' })) };
+  const ports = { agentDirectory, conversations, workspaces };
   const publicUrl = 'http://dashboard.example';
 
   const instance = await slice.setup({
