@@ -9,5 +9,9 @@ export function EngineNotice({ agentId }: { agentId: string }) {
   const { role } = useWorkspace();
   const { data } = useQuery(knowledgeQuery(agentId));
   if (data?.engine !== 'extractive') return null;
-  return <AlertBox type="info" title={t('engine.body')} actions={role === 'owner' && <TextLink asChild><Link to="/credentials/new">{t('engine.toCredentials')}</Link></TextLink>}>{t('engine.help')}</AlertBox>;
+  return (
+    <AlertBox type="info" title={t('engine.body')}>
+      {t('engine.help')}{role === 'owner' && <> <TextLink asChild whiteSpace="nowrap"><Link to="/credentials/new">{t('engine.toCredentials')}</Link></TextLink></>}
+    </AlertBox>
+  );
 }

@@ -26,3 +26,9 @@ export function returnPath(search: string, origin: string, otherwise: string): s
   const url = new URL(asked, origin);
   return url.origin === origin && regionOf(url.pathname) ? url.pathname + url.search : otherwise;
 }
+
+/** The address an invitation was sent to, when the sign-in page stands in its way: only that address can accept it. Empty otherwise. */
+export function invitedAs(search: string, origin: string): string {
+  const url = new URL(returnPath(search, origin, '/'), origin);
+  return /\/invitation$/.test(url.pathname) ? url.searchParams.get('email') ?? '' : '';
+}

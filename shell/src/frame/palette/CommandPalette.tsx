@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { PaletteItem } from '@voxgrove/sdk';
 import { navigateTo, useRegion } from '@voxgrove/sdk';
+import { useStore } from '@voxgrove/sdk/internal';
 import { Box, Button, Flex, HStack, Icon, OptionList, Spinner, useThrottled } from '@voxgrove/ui';
 import { Layer } from './Layer';
 import { Keys } from './Keys';
 import { arrange } from './arrange';
-import { keyboardLayer } from './palette-state';
+import { keyboardLayer, paletteQuery } from './palette-state';
 import { recentLines, rememberLine } from './recent';
 import { useFoundLines } from './use-found-lines';
 import { useOwnLines } from './use-own-lines';
@@ -18,7 +19,7 @@ const TYPING_MS = 80;
 export default function CommandPalette() {
   const t = useTexts();
   const region = useRegion();
-  const [typed, setTyped] = useState('');
+  const typed = useStore(paletteQuery);
   const [recent] = useState(recentLines);
   const asked = useThrottled(typed.trim(), TYPING_MS);
   const own = useOwnLines();
@@ -38,7 +39,7 @@ export default function CommandPalette() {
   return (
     <Layer label={t('label')}>
       <OptionList
-        label={t('label')} placeholder={t('placeholder')} query={typed} onQuery={setTyped} options={lines} optionId={({ id, group }) => `${group} ${id}`} groupOf={groups.of} onChoose={choose} maxHeight="min(24rem, 60dvh)"
+        label={t('label')} placeholder={t('placeholder')} query={typed} onQuery={paletteQuery.set} options={lines} optionId={({ id, group }) => `${group} ${id}`} groupOf={groups.of} onChoose={choose} maxHeight="min(24rem, 60dvh)"
         status={<Box role="status">
           {waiting.map(({ source, state, retry }) => (
             <HStack key={source.id} h="10" px="2" gap="2.5" color="fg.muted">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from '@voxgrove/sdk/internal';
 import { optional } from '../optional';
-import { keyboardLayer, openPalette, openShortcuts } from './palette-state';
+import { keyboardLayer, openPalette, openShortcuts, typeEarly } from './palette-state';
 
 const CommandPalette = optional(() => import(/* webpackChunkName: "palette" */ './CommandPalette'), () => keyboardLayer.set('none'));
 const Shortcuts = optional(() => import(/* webpackChunkName: "palette" */ './Shortcuts'), () => keyboardLayer.set('none'));
@@ -16,6 +16,9 @@ export function KeyboardLayers() {
         event.preventDefault();
         if (keyboardLayer.get() === 'palette') keyboardLayer.set('none');
         else openPalette();
+      } else if (keyboardLayer.get() === 'palette' && !event.ctrlKey && !event.metaKey && !isInLayer(event.target)) {
+        event.preventDefault();
+        typeEarly(event.key);
       } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target) && !document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) {
         event.preventDefault();
         openShortcuts();
@@ -28,4 +31,5 @@ export function KeyboardLayers() {
   return layer === 'shortcuts' ? <Shortcuts /> : null;
 }
 
+const isInLayer = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest('dialog, [role=dialog]') !== null;
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);

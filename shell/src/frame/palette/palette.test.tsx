@@ -38,6 +38,17 @@ async function openPalette() {
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
+// The first of the file: nothing has fetched the palette's code yet.
+test('what is typed at once, before its code is here, is not lost and goes nowhere else', async () => {
+  const { path } = openPage();
+  screen.getByLabelText('a field').focus();
+  await userEvent.keyboard('{Control>}k{/Control}plxa{Backspace}{Backspace}{Enter}');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Command palette' });
+  expect([field.value, screen.getByLabelText<HTMLInputElement>('a field').value, path()]).toEqual(['pl', '', '/plants']);
+  await userEvent.type(field, 'a');
+  expect(options()).toEqual(['Plants', 'New Plant']);
+});
+
 test('Ctrl+K opens it everywhere; what is typed finds pages, workspaces and actions; arrows choose, Enter goes there', async () => {
   const { path } = openPage();
   screen.getByLabelText('a field').focus();

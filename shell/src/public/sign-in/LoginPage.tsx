@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ERRORS, type SessionInfo } from '@voxgrove/contracts';
 import { AlertBox, Box, Card, Text, TextLink } from '@voxgrove/ui';
 import type { BootData } from '../../boot/boot-data';
-import { endedByChange, returnPath } from '../../boot/return-path';
+import { endedByChange, invitedAs, returnPath } from '../../boot/return-path';
 import { PublicLayout } from '../layout/PublicLayout';
 import { useTexts } from '../useTexts';
 import { afterSignIn } from './after-sign-in';
@@ -27,7 +27,7 @@ export function LoginPage({ site, embedded, sandboxUrl, signIn }: Pick<BootData,
   const [address] = useState(takeLinkAddress);
   const [again] = useState(() => endedByChange(location.search));
   const [step, setStep] = useState<Step>('email');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => invitedAs(location.search, location.origin));
   const [opening, setOpening] = useState(false);
   const signUp = mode === 'signup';
   const signedIn = (session: SessionInfo) => {

@@ -58,6 +58,11 @@ describe('signing in by code', () => {
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.com');
   });
 
+  test('who was invited finds the address of the invitation filled in', () => {
+    openLogin({}, { path: `/login?${new URLSearchParams({ return: '/app/eu/invitation?workspace=w&email=bea%40example.com&secret=vgi_s' })}` });
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('bea@example.com');
+  });
+
   test('mail that could not be sent is said where it happened', async () => {
     openLogin({ 'POST /auth/code': () => { throw new AppError('MAIL_NOT_SENT'); } });
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
