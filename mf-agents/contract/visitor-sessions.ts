@@ -8,3 +8,4 @@ export type VisitorSession = z.infer<typeof VisitorSession>;
 
 /** GET workspaces/{workspaceId}/visitor-sessions?limit&cursor: newest message first. `next` is the cursor of the following page. */
 export const VisitorSessionsReply = z.object({ data: z.array(VisitorSession), next: z.string().nullable() });
+export type VisitorSessionsReply = z.infer<typeof VisitorSessionsReply>;

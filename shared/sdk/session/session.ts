@@ -57,7 +57,7 @@ export function openInRegion(workspace: SessionWorkspace, path: string): void {
 /** Ends the session here and on the server, then shows the sign-in page. @throws ApiError when the server could not be told */
 export async function signOut(): Promise<void> {
   await request({ method: 'POST', path: '/auth/sign-out', global: true, body: {}, output: z.unknown() });
-  sessionStore.set(null);
+  // The screens that are shown go with the page: without a session they would break first.
   // Whoever signs in here next starts in a workspace of their own.
   storage.remove(SELECTED_WORKSPACE);
   selectedWorkspace.set(null);

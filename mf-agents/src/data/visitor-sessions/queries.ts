@@ -1,5 +1,4 @@
 import { request } from '@voxgrove/sdk';
-import type { z } from 'zod';
 import { VisitorSessionsReply } from '../../../contract/visitor-sessions';
 
 /** Visitors of a workspace by pages, for `useInfiniteQuery`. */
@@ -7,5 +6,5 @@ export const visitorSessionPages = (workspaceId: string) => ({
   queryKey: ['mf-agents', 'visitor-sessions', workspaceId] as const,
   queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) => request({ method: 'GET', path: `/workspaces/${workspaceId}/visitor-sessions`, query: { cursor: pageParam }, output: VisitorSessionsReply, signal }),
   initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }: z.infer<typeof VisitorSessionsReply>) => next ?? undefined,
+  getNextPageParam: ({ next }: VisitorSessionsReply) => next ?? undefined,
 });
