@@ -11,6 +11,8 @@ export default {
   // Long, because a test that waits for something must not fail on a slow machine; nothing is judged by its time.
   testTimeout: 30_000,
   maxWorkers: '100%',
+  // Modules of a finished test file are not given back; a worker that is full of them spends its time looking for memory.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     { ...base, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
     { ...base, displayName: 'browser', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'], setupFiles: ['<rootDir>/shared/tooling/jest.browser-setup.js'] },
