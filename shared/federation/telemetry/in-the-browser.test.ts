@@ -41,7 +41,7 @@ const taken = (): Promise<RemoteReport[]> => tab.evaluate(() => page.recorder.ta
 const ageInSeconds = (batch: number): number => Math.round(site.received[batch]!.batch.reports[0]!.sessionAgeMs! / 1000);
 async function until(good: () => boolean): Promise<void> {
   for (let tries = 0; !good(); tries++) {
-    if (tries > 500) throw new Error(`It never came to that: ${JSON.stringify(site.received)}`);
+    if (tries > 2500) throw new Error(`It never came to that: ${JSON.stringify(site.received)}`);
     await new Promise((resolve) => { setTimeout(resolve, 10); });
   }
 }
