@@ -14,7 +14,7 @@ test('a crawler, by keyboard: what is missing is said, the website is read while
   await drawer.getByLabel('Name').focus();
   await page.keyboard.type('Fernhill');
   await page.keyboard.press('Enter');
-  await expect(drawer.getByText('Company website is required')).toBeVisible();
+  await expect(drawer.getByText('Please enter a website.')).toBeVisible();
   await drawer.getByLabel('Website').focus();
   await page.keyboard.type(demoSite);
   await page.keyboard.press('Tab');

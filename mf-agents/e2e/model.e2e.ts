@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await modelled.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
-test.beforeEach(() => control('DELETE', '/_sandbox/faults'));
+test.afterEach(() => control('DELETE', '/_sandbox/faults'));
 test.afterEach(() => control('POST', '/_sandbox/openai/script', []));
 
 const control = async (method: string, path: string, body?: object): Promise<void> => {
