@@ -53,7 +53,7 @@ test('from a website to an answered visitor: the whole job of the product', asyn
 
   await page.getByRole('link', { name: 'Conversations' }).click();
   await page.getByText('What does it cost to rent a tent?').first().click();
-  const transcript = page.getByRole('log');
+  const transcript = page.getByRole('log', { name: 'Transcript' });
   await expect(transcript).toContainText('From your knowledge base:');
   await expect(transcript).toContainText('Quotes from your content');
 
