@@ -44,7 +44,7 @@ function textsIn(value: unknown): string[] {
 }
 
 test('no screen of the running product has a text outside the message catalogues', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signInAsDemoOwner(page);
   const data = await dataOf(page);
   // Why a page was skipped is stored with it, in the words of the server.

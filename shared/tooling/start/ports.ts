@@ -18,13 +18,21 @@ export type PortName = keyof typeof PORTS;
  */
 export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Record<PortName, number>> {
   const chosen = {} as Record<PortName, number>;
-  for (const name of Object.keys(PORTS) as PortName[]) {
-    const { variable, default: usual } = PORTS[name];
-    const wanted = portNumber(env[variable] ?? String(usual), variable);
-    if (wanted !== 0 && Object.values(chosen).includes(wanted)) throw new StartError(`${variable} is ${wanted}, which another part of Voxgrove already uses. Give each its own port.`);
-    chosen[name] = await claim(wanted, variable);
+  // All stay taken until the last is chosen: the kernel may hand a free port that was let go out again at once.
+  const held: Claim[] = [];
+  try {
+    for (const name of Object.keys(PORTS) as PortName[]) {
+      const { variable, default: usual } = PORTS[name];
+      const wanted = portNumber(env[variable] ?? String(usual), variable);
+      if (wanted !== 0 && Object.values(chosen).includes(wanted)) throw new StartError(`${variable} is ${wanted}, which another part of Voxgrove already uses. Give each its own port.`);
+      const taken = await claim(wanted, variable);
+      held.push(taken);
+      chosen[name] = taken.port;
+    }
+    return chosen;
+  } finally {
+    await Promise.all(held.map(({ release }) => release()));
   }
-  return chosen;
 }
 
 /** The chosen ports as variables for the processes that listen on them. */
@@ -32,15 +40,21 @@ export const portVariables = (ports: Record<PortName, number>): NodeJS.ProcessEn
   Object.fromEntries((Object.keys(PORTS) as PortName[]).map((name) => [PORTS[name].variable, String(ports[name])]));
 
 /** Like `choosePorts` for one port of its own. @throws StartError naming the port and the variable */
-export const claimPort = async (text: string, variable: string): Promise<number> => claim(portNumber(text, variable), variable);
+export async function claimPort(text: string, variable: string): Promise<number> {
+  const { port, release } = await claim(portNumber(text, variable), variable);
+  await release();
+  return port;
+}
 
 function portNumber(text: string, variable: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new StartError(`${variable} is "${text}", which is not a port number (0 to 65535).`);
   return Number(text);
 }
 
-/** Opens and closes a listener on `port`; the kernel does not hand the same free port out again soon. */
-function claim(port: number, variable: string): Promise<number> {
+interface Claim { port: number; release(): Promise<void> }
+
+/** Opens a listener on `port` (0: any free one) until it is released. */
+function claim(port: number, variable: string): Promise<Claim> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
@@ -50,7 +64,7 @@ function claim(port: number, variable: string): Promise<number> {
     });
     probe.listen(port, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+      resolve({ port: typeof address === 'object' && address ? address.port : port, release: () => new Promise((closed) => { probe.close(() => closed()); }) });
     });
   });
 }
