@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { DEMO } from '@voxgrove/contracts';
+import { DEMO, ERRORS } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 import { signedInScreens } from './screens';
 import { signInAsDemoOwner } from './support/sign-in';
@@ -49,7 +49,8 @@ test('no screen of the running product has a text outside the message catalogues
   const data = await dataOf(page);
   // Why a page was skipped is stored with it, in the words of the server.
   const { data: { sources } } = await (await page.request.get(`${product().urls.gateway}/api/${DEMO.region}/v2/agents/${DEMO.agentId}/knowledge`)).json() as { data: { sources: { pages: { reason: string }[] }[] } };
-  const reasons = sources.flatMap(({ pages }) => pages.map(({ reason }) => reason));
+  // So is why a request was refused.
+  const reasons = [...sources.flatMap(({ pages }) => pages.map(({ reason }) => reason)), ...Object.values(ERRORS).map(({ message }) => message)];
   // Data is marked as such where it is shown, so that browsers do not translate it; attributes cannot be marked.
   const isData = (text: string): boolean => {
     if (reasons.includes(text)) return true;

@@ -16,8 +16,8 @@ export function AgentSelect({ label, help, error, value, onChange, texts }: { la
       {many && <Box mb="1"><Input id={undefined} type="search" size="sm" aria-label={texts.search} placeholder={texts.search} value={search} onChange={(event) => setSearch(event.target.value)} /></Box>}
       <Select value={value} onChange={(event) => onChange(event.target.value)} aria-busy={!found.agents}>
         <option value="">{texts.choose}</option>
-        {value !== '' && !listed.some(({ ID }) => ID === value) && <option value={value}>{value}</option>}
-        {listed.map(({ ID, title }) => <option key={ID} value={ID}>{title}</option>)}
+        {value !== '' && !listed.some(({ ID }) => ID === value) && <option value={value} translate="no">{value}</option>}
+        {listed.map(({ ID, title }) => <option key={ID} value={ID} translate="no">{title}</option>)}
       </Select>
       {many && found.agents?.length === 0 && <Text fontSize="xs" color="fg.muted">{texts.none}</Text>}
     </Field>
