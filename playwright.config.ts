@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     headless: true,
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Pictures of every frame would cost more than the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     viewport: { width: 1280, height: 800 },
     launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
   },

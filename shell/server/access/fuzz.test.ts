@@ -71,9 +71,12 @@ test(`${RUNS} odd and wrong inputs through every door: none breaks anything, and
   const everything: string[] = [];
   for (const door of doors) {
     const route = routes.get(door.name)!;
+    const once = async (): Promise<boolean> => (await send(requestFor(door, walked.targets.own), await walked.credential(callerOf(door)))).status < 300;
+    let accepted = Number(await once());
+    // The doors before may have ended what this one is about.
+    if (accepted === 0 && door.fixture.status === undefined) { await walked.renew(); accepted += Number(await once()); }
     const inputs = fc.sample(inputsFor(door, route), { numRuns: RUNS });
     const principal = callerOf(door);
-    let accepted = 0;
     const keeps = !ENDS.test(door.name) && principal !== 'visitor';
     const headers = keeps ? await walked.credential(principal) : undefined;
     for (let from = 0; from < inputs.length; from += AT_ONCE) {

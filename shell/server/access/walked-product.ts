@@ -35,6 +35,8 @@ export interface WalkedProduct {
   freshCookie(userId: UserId): Promise<string>;
   /** A new credential for every call, as some calls end the session they are made with. */
   credential(principal: PrincipalName): Promise<Record<string, string>>;
+  /** Makes the owner's resources once more, after calls that may have ended some of them. */
+  renew(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -109,6 +111,7 @@ export async function walkedProduct(): Promise<WalkedProduct> {
       const token = await issuer?.visitorToken?.(target, productFor(target.userId as UserId));
       return token === undefined ? {} : { authorization: `Bearer ${token}` };
     },
+    async renew() { targets.own = await tenant('eu', people.owner); },
     async stop() {
       await product.stop();
       await store.close();
