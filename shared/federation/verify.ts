@@ -1,5 +1,5 @@
 import type { RegistryKey, RegistrySignature } from '@voxgrove/contracts';
-import { signedText } from './canonical-json';
+import { signedText } from '@voxgrove/contracts/canonical-json';
 
 /**
  * Is the document signed by one of the keys? Never rejects: what is malformed is not signed.

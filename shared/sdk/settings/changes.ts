@@ -1,11 +1,9 @@
-import { canonicalJson } from '@voxgrove/federation/canonical-json';
-
-export const sameValue = (one: unknown, other: unknown): boolean => canonicalJson(one ?? null) === canonicalJson(other ?? null);
+import { sameJson } from '@voxgrove/contracts/canonical-json';
 
 /** Fields whose values differ, the order of keys inside them aside. */
 export function differing<T extends object>(one: T, other: T, ignore: readonly PropertyKey[]): (keyof T & string)[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])] as (keyof T & string)[];
-  return names.filter((name) => !ignore.includes(name) && !sameValue(one[name], other[name]));
+  return names.filter((name) => !ignore.includes(name) && !sameJson(one[name], other[name]));
 }
 
 /** Only the named fields of an object. */

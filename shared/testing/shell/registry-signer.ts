@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { RegistryKey, ResolvedRegistry } from '@voxgrove/contracts';
-import { signedText } from '@voxgrove/federation/canonical-json';
+import { signedText } from '@voxgrove/contracts/canonical-json';
 
 export interface RegistrySigner { key: RegistryKey; sign: (registry: ResolvedRegistry) => ResolvedRegistry }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalJson } from '@voxgrove/federation/canonical-json';
+import { canonicalJson } from '@voxgrove/contracts/canonical-json';
 import { adoptInto, isAdopted } from './adopt-into';
 import { storeBuildFile } from './store-build-file';
 import type { Clock } from '@voxgrove/server/clock';

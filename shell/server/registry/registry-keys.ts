@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
-import { signedText } from '@voxgrove/federation/canonical-json';
+import { signedText } from '@voxgrove/contracts/canonical-json';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { collection } from '@voxgrove/server/store/port';
 import type { KeyObject } from 'node:crypto';

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { canonicalJson } from '@voxgrove/federation/canonical-json';
+import { canonicalJson } from '@voxgrove/contracts/canonical-json';
 import { bucketOf } from '@voxgrove/federation/cohort';
 import { RegistryKeys } from './registry-keys';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { canonicalJson } from '@voxgrove/federation/canonical-json';
+import { canonicalJson } from '@voxgrove/contracts/canonical-json';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
 import { openStore } from '@voxgrove/server/store/open';

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { signedText } from '@voxgrove/federation/canonical-json';
+import { signedText } from '@voxgrove/contracts/canonical-json';
 import type { RegistryKey, RegistrySignature } from '@voxgrove/contracts';
 import type { BootData } from '../gateway/shell-document';
 
