@@ -44,6 +44,7 @@ export type { PaletteItem, PaletteSource } from './palette/palette';
 export { useT } from './i18n/useT';
 export type { Translate } from './i18n/useT';
 export { registerMessages } from './i18n/i18n';
+export { partTexts } from './i18n/part-texts';
 export type { Messages, MessageValues } from './i18n/i18n';
 
 export { Slot } from './slots/Slot';

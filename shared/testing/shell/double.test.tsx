@@ -140,6 +140,7 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
   },
   useT: async () => { const Texts = () => sdk.useT('mf-probe')('hello', { name: 'Ada' }); expect((await show(Texts)).element.textContent).toBe('Hello Ada'); },
   registerMessages: async () => { sdk.registerMessages('mf-other', { a: 'Other' }); const Texts = () => sdk.useT('mf-other')('a'); expect((await show(Texts)).element.textContent).toBe('Other'); },
+  partTexts: async () => { const useTexts = sdk.partTexts('mf-other', 'part', { b: 'Part of {{name}}' }); const Texts = () => useTexts()('b', { name: 'it' }); expect((await show(Texts)).element.textContent).toBe('Part of it'); },
   usePaletteSource: async () => {
     const Offering = () => { sdk.usePaletteSource({ id: 'probes', search: async (query) => [{ id: query, title: query, icon: 'bot', group: 'Probes', path: '/probe/1' }] }); return null; };
     await show(Offering);

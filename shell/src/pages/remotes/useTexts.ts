@@ -1,13 +1,5 @@
-import { useCallback } from 'react';
-import { registerMessages, useT } from '@voxgrove/sdk';
-import type { Translate } from '@voxgrove/sdk';
+import { partTexts } from '@voxgrove/sdk';
 import { messages } from './texts';
 
-// Here and not with the shell's other texts: only operators ever fetch them.
-registerMessages('shell', { remotes: messages });
-
-/** Texts of this page. */
-export function useTexts(): Translate {
-  const t = useT('shell');
-  return useCallback((key, values) => t(`remotes.${key}`, values), [t]);
-}
+/** Texts of this page. Only operators ever fetch them. */
+export const useTexts = partTexts('shell', 'remotes', messages);

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { registerMessages } from './i18n';
+import type { Messages } from './i18n';
+import { useT } from './useT';
+import type { Translate } from './useT';
+
+/**
+ * Texts that are fetched with a part of a remote and not with its first screen: `export const useTexts = partTexts('mf-agents', 'prompts', messages)`.
+ * In the part they are `useTexts()('title')`, elsewhere `useT('mf-agents')('prompts.title')`.
+ */
+export function partTexts(namespace: string, part: string, messages: Messages): () => Translate {
+  registerMessages(namespace, { [part]: messages });
+  return function useTexts() {
+    const t = useT(namespace);
+    return useCallback((key, values) => t(`${part}.${key}`, values), [t]);
+  };
+}
