@@ -4,6 +4,7 @@ export * from './clean-text';
 export * from './constants';
 export * from './contract-version';
 export * from './conversation';
+export * from './cut-text';
 export * from './demo';
 export * from './errors';
 export * from './fold-text';
