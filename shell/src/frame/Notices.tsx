@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useT } from '@voxgrove/sdk';
 import { dismissNotice, noticeStore, useStore } from '@voxgrove/sdk/internal';
 import type { ShownNotice } from '@voxgrove/sdk/internal';
 import { AlertBox, Box, Icon, IconButton } from '@voxgrove/ui';
+import { useLeaving } from './use-leaving';
 
 /**
  * Notices of all remotes, newest below. The region is always there, so that screen readers hear what is added to it.
@@ -18,18 +18,14 @@ export function Notices({ raised = false }: { raised?: boolean }) {
   );
 }
 
-/** Goes by itself, but not while it is being read: pointing at it or focusing it holds it. */
+const dismiss = ({ id }: ShownNotice): void => dismissNotice(id);
+
 function NoticeCard({ notice }: { notice: ShownNotice }) {
   const t = useT('shell');
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissNotice(notice.id), notice.durationMs);
-    return () => clearTimeout(timer);
-  }, [held, notice]);
+  const holding = useLeaving(notice, notice.durationMs, dismiss);
   return (
-    <Box boxShadow="float" borderRadius="md" bg="bg.panel" pointerEvents="auto" animation="rise 160ms" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
-      <AlertBox type={notice.type} actions={<IconButton label={t('notices.dismiss')} size="sm" my="-1.5" onClick={() => dismissNotice(notice.id)}><Icon name="x" size={16} /></IconButton>}>{notice.message}</AlertBox>
+    <Box boxShadow="float" borderRadius="md" bg="bg.panel" pointerEvents="auto" animation="rise 160ms" {...holding}>
+      <AlertBox type={notice.type} actions={<IconButton label={t('notices.dismiss')} size="sm" my="-1.5" onClick={() => dismiss(notice)}><Icon name="x" size={16} /></IconButton>}>{notice.message}</AlertBox>
     </Box>
   );
 }

@@ -64,14 +64,19 @@ test('opening one goes where it leads and deletes it; Mark all as Read deletes a
 test('what happens becomes a toast in the tab that is the first to claim it, for five seconds', async () => {
   const { live, tell, changes } = openBell();
   await waitFor(() => expect(live.topics).toEqual([TOPIC]));
-  tell(notification({ ID: 'n_new', seen: false }));
   const toast = within(screen.getByRole('status', { name: 'New notification' }));
+  tell(notification({ ID: 'n_first', seen: false, title: 'Put away' }));
+  await toast.findByText('Put away');
+  // The pointer is over it when it goes: that must not hold the next one.
+  await userEvent.click(toast.getByRole('button', { name: 'Dismiss notification' }));
+  expect(toast.queryByText('Put away')).toBeNull();
+  tell(notification({ ID: 'n_new', seen: false }));
   await toast.findByText('Fern: new conversation');
-  expect(changes()).toEqual(['POST /notifications/n_new/seen']);
+  expect(changes()).toEqual(['POST /notifications/n_first/seen', 'POST /notifications/n_new/seen']);
   tell(notification({ ID: 'n_old', seen: false, ts: Date.now() - 200_000, title: 'Too old' }));
   tell(notification({ ID: 'n_else', seen: false, notifyOnly: ['somebodyElse00' as typeof userId], title: 'Not mine' }));
   await waitFor(() => expect(toast.queryByText('Fern: new conversation')).toBeNull(), { timeout: 8_000 });
-  expect(changes()).toEqual(['POST /notifications/n_new/seen']);
+  expect(changes()).toEqual(['POST /notifications/n_first/seen', 'POST /notifications/n_new/seen']);
 }, 20_000);
 
 test('no toast where another tab has claimed it, or where it could not be claimed', async () => {

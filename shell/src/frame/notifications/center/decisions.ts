@@ -22,11 +22,5 @@ export function isOnPage(urlPathname: string, location: { pathname: string; sear
   return target.pathname === location.pathname && [...target.searchParams].every(([name, value]) => here.get(name) === value);
 }
 
-/** The beginning of a text, never half of a character; `null` when it is short enough to be shown as it is. */
-export function cutTo(text: string, max: number): string | null {
-  const characters = Array.from(text);
-  return characters.length <= max ? null : `${characters.slice(0, max - 1).join('').trimEnd()}…`;
-}
-
 /** The newest of some, whatever their level. */
 export const newestOf = (all: readonly Notification[]): Notification | undefined => all.reduce<Notification | undefined>((newest, one) => (newest === undefined || one.ts > newest.ts ? one : newest), undefined);

@@ -1,0 +1,34 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { inOneTab } from './in-one-tab';
+
+/** The browser's, as far as it is asked: one holder of a name at a time. */
+function fakeLocks(): Pick<LockManager, 'request'> {
+  const held = new Set<string>();
+  const request = async (name: string, _options: LockOptions, run: (lock: Lock | null) => Promise<void>) => {
+    if (held.has(name)) return run(null);
+    held.add(name);
+    await run({ name, mode: 'exclusive' }).finally(() => held.delete(name));
+  };
+  return { request: request as LockManager['request'] };
+}
+
+afterEach(() => { Reflect.deleteProperty(navigator, 'locks'); jest.useRealTimers(); });
+
+test('of tabs that want the same at once, or soon after one another, one does it', async () => {
+  jest.useFakeTimers();
+  Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+  const done: string[] = [];
+  const first = inOneTab('sound-a', 1_000, () => done.push('first'));
+  await inOneTab('sound-a', 1_000, () => done.push('second'));
+  void inOneTab('sound-b', 1_000, () => done.push('another sound'));
+  expect(done).toEqual(['first', 'another sound']);
+  await jest.advanceTimersByTimeAsync(1_000);
+  await first;
+});
+
+test('a browser without locks does it in every tab', async () => {
+  const done: number[] = [];
+  await inOneTab('sound-a', 1_000, () => done.push(1));
+  await inOneTab('sound-a', 1_000, () => done.push(2));
+  expect(done).toEqual([1, 2]);
+});
