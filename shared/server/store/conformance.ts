@@ -269,6 +269,11 @@ export function storeConformance(name: string, start: () => Promise<Engine>): vo
         expect(await where('tags', 'in', [[], ['x', 'y']])).toEqual(['a', 'e']);
         expect(await where('age', 'in', [])).toEqual([]);
       });
+      test('not-in matches any other value, and of a document without the field nothing', async () => {
+        expect(await where('age', 'not-in', [4, '30', null, 99])).toEqual(['a', 'd', 'f']);
+        expect(await where('tags', 'not-in', [[], ['x', 'y']])).toEqual(['b', 'c', 'd']);
+        expect(await where('tags', 'not-in', [])).toEqual(['a', 'b', 'c', 'd', 'e']);
+      });
       test('array-contains means an equal element', async () => {
         expect(await where('tags', 'array-contains', 'x')).toEqual(['a']);
         expect(await where('tags', 'array-contains', { k: 1 })).toEqual([]);
@@ -329,13 +334,14 @@ export function storeConformance(name: string, start: () => Promise<Engine>): vo
           { where: [{ field: 'owner.id', op: '==', value: 'o1' }], orderBy: { field: 'at', direction: 'desc' }, limit: 5 },
           { where: [{ field: 'owner.id', op: '==', value: 'o1' }, { field: 'at', op: '>', value: 3 }], orderBy: { field: 'at' } },
           { where: [{ field: 'owner.id', op: 'in', value: ['o1', 'o3'] }], orderBy: { field: 'at' } },
+          { where: [{ field: 'owner.id', op: 'not-in', value: ['o1', 'o3'] }], orderBy: { field: 'at' } },
           { where: [{ field: 'tags', op: 'array-contains', value: 't3' }] },
         ];
         const before = await Promise.all(queries.map((query) => eu.query(mine, query)));
         await store.ensureIndexes([{ collection: mine.name, fields: ['owner.id', 'at'] }, { collection: mine.name, contains: 'tags' }]);
         await store.ensureIndexes([{ collection: mine.name, fields: ['owner.id', 'at'] }]);
         expect(await Promise.all(queries.map((query) => eu.query(mine, query)))).toEqual(before);
-        expect(before.map((result) => result.length)).toEqual([5, expect.any(Number), 30, 12]);
+        expect(before.map((result) => result.length)).toEqual([5, expect.any(Number), 30, 30, 12]);
       });
       test('count counts what the conditions match', async () => {
         const mine = fresh();

@@ -36,6 +36,8 @@ export type Patch<T> = { [K in keyof T]?: T[K] extends unknown[] ? T[K] | FieldO
 export type Where =
   | { field: string; op: '=='; value: Json }
   | { field: string; op: 'in'; value: Json[] }
+  /** Uses no index: for leaving some out of what another condition finds. */
+  | { field: string; op: 'not-in'; value: Json[] }
   | { field: string; op: 'array-contains'; value: Json }
   | { field: string; op: '<' | '<=' | '>' | '>='; value: number | string };
 

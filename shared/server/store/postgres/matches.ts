@@ -14,6 +14,7 @@ function matches(where: Where, data: unknown): boolean {
   switch (where.op) {
     case '==': return same(value, where.value);
     case 'in': return where.value.some((one) => same(value, one));
+    case 'not-in': return !where.value.some((one) => same(value, one));
     case 'array-contains': return Array.isArray(value) && value.some((one) => same(one, where.value));
     default: return typeof value === typeof where.value && compares(where.op, compareText(sortKey(value), sortKey(where.value)));
   }

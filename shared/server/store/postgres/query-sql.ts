@@ -33,6 +33,8 @@ class Builder {
       case 'in':
         this.add(`${value} IN (SELECT jsonb_array_elements(${this.json(where.value)}))`);
         return this.add(`${key} = ANY (ARRAY(SELECT jsonb_array_elements_text(${this.json(where.value.map(sortKey))})))`);
+      case 'not-in':
+        return this.add(`${value} IS NOT NULL AND NOT ${value} = ANY (ARRAY(SELECT jsonb_array_elements(${this.json(where.value)})))`);
       case 'array-contains':
         this.add(`${value} @> ${this.json([where.value])} AND jsonb_typeof(${value}) = 'array'`);
         if (typeof where.value !== 'object' || where.value === null) return;
