@@ -7,7 +7,6 @@ import type { AgentWrite } from '../../contract/agent-write';
 import { entityDefaults, withStarterSettings } from './agent-defaults';
 import type { Actor } from './agents';
 import { agents, workspaceAgents } from './collections';
-import { retryRaces } from '../retry-races';
 import { applyEdit, draftEdit } from './draft-edit';
 import { readAgent } from './read-agent';
 import { ensureSecretKey } from './secret-key';
@@ -31,7 +30,7 @@ export async function createAgent(context: SliceContext, actor: Actor, agentId: 
   };
 
   const { maxAgents } = await context.port('workspaces').limits(actor.region, workspaceId);
-  const owner = await retryRaces(() => store.transaction(async (tx) => {
+  const owner = await store.transaction(async (tx) => {
     const existing = await tx.get(agents, agentId);
     if (existing) return existing.data.ownerID;
     const has = await tx.get(workspaceAgents, workspaceId);
@@ -40,7 +39,7 @@ export async function createAgent(context: SliceContext, actor: Actor, agentId: 
     tx.create(agents, agentId, agent);
     tx.set(workspaceAgents, workspaceId, { count: count + 1 }, { ifVersion: has?.version ?? 0 });
     return workspaceId;
-  }));
+  });
   if (owner !== workspaceId) throw new AppError('ALREADY_EXISTS');
   await ensureSecretKey(context.secrets, actor.region, agentId);
   const view = await readAgent(store, agentId);

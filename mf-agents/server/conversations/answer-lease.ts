@@ -2,7 +2,6 @@ import type { AnswerTrace } from '../../contract/answer-trace';
 import type { AgentId, Conversation, ConversationId, MessageId } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import type { RegionStore } from '@voxgrove/server/store/port';
-import { retryRaces } from '../retry-races';
 import type { AnswerJob, StoredMessage } from './collections';
 import { answerJobs, answerMessageId, answerTraces, conversationsIn, messages } from './collections';
 import { TRACE_KEPT_MS } from './sweep-conversations';
@@ -20,7 +19,7 @@ export interface Claim { conversationId: ConversationId; agentId: AgentId; owner
  * the conversation. Taking again what a dead process left keeps the answer's place and starts its text afresh.
  */
 export async function claimAnswer(store: RegionStore, conversationId: ConversationId, owner: string, now: number): Promise<Claim | null> {
-  const claimed = await retryRaces(() => store.transaction(async (tx) => {
+  return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, conversationId);
     const questionId = job?.data.waiting[0];
     if (!job || questionId === undefined || job.data.dueAt > now) return null;
@@ -40,8 +39,7 @@ export async function claimAnswer(store: RegionStore, conversationId: Conversati
     if (!begun) tx.update(conversationsIn(test), conversationId, { messageCount: answer.seq }, { ifVersion: conversation.version });
     tx.update(answerJobs, conversationId, { owner, attempt, dueAt: now + LEASE_MS }, { ifVersion: job.version });
     return { conversationId, agentId: job.data.agentId, owner, attempt, question: question.data, answer, answerVersion: (begun?.version ?? 0) + 1, test, failures: job.data.failures ?? [] };
-  }));
-  return claimed;
+  });
 }
 
 /** Makes the lease last longer. False when it was lost. */
@@ -55,12 +53,12 @@ export async function releaseLease(store: RegionStore, claim: Claim, dueAt: numb
 }
 
 async function changeJob(store: RegionStore, claim: Claim, patch: Partial<Pick<AnswerJob, 'dueAt' | 'owner' | 'failures'>>): Promise<boolean> {
-  return retryRaces(() => store.transaction(async (tx) => {
+  return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, claim.conversationId);
     if (!job || job.data.owner !== claim.owner || job.data.attempt !== claim.attempt) return false;
     tx.update(answerJobs, claim.conversationId, patch, { ifVersion: job.version });
     return true;
-  }));
+  });
 }
 
 export type FinishedAnswer = Pick<StoredMessage, 'text' | 'status' | 'sources' | 'engine' | 'band'>;
@@ -70,7 +68,7 @@ export type FinishedAnswer = Pick<StoredMessage, 'text' | 'status' | 'sources' |
  * then somebody else answers and nothing is written.
  */
 export async function finishAnswer(store: RegionStore, claim: Claim, edition: number, finished: FinishedAnswer, trace: AnswerTrace, now: number): Promise<boolean> {
-  return retryRaces(() => store.transaction(async (tx) => {
+  return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, claim.conversationId);
     const conversation = await tx.get(conversationsIn(claim.test), claim.conversationId);
     if (!job || !conversation || job.data.owner !== claim.owner || job.data.attempt !== claim.attempt) return false;
@@ -85,5 +83,5 @@ export async function finishAnswer(store: RegionStore, claim: Claim, edition: nu
     if (waiting.length === 0) tx.delete(answerJobs, claim.conversationId, { ifVersion: job.version });
     else tx.update(answerJobs, claim.conversationId, { waiting, owner: null, attempt: 0, failures: [], dueAt: now }, { ifVersion: job.version });
     return true;
-  }));
+  });
 }

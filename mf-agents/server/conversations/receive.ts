@@ -2,7 +2,6 @@ import type { Conversation, ConversationId, InboundMessage, Message, WorkspaceId
 import { AppError, CHAT, newConversationId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { RegionStore, Transaction } from '@voxgrove/server/store/port';
-import { retryRaces } from '../retry-races';
 import type { StoredConversation, StoredMessage } from './collections';
 import { answerJobs, conversationsIn, messages, visitorConversations, visitorKey, visitorMessageId } from './collections';
 import { conversationView, messageView } from './conversation-view';
@@ -18,7 +17,7 @@ const RETRY_AFTER_S = 5;
  */
 export async function receiveMessage(store: RegionStore, clock: Clock, input: InboundMessage, ownerID: WorkspaceId): Promise<Received> {
   checkInbound(input);
-  return retryRaces(() => store.transaction((tx) => receiveOnce(tx, clock.now(), input, ownerID)));
+  return store.transaction((tx) => receiveOnce(tx, clock.now(), input, ownerID));
 }
 
 async function receiveOnce(tx: Transaction, now: number, input: InboundMessage, ownerID: WorkspaceId): Promise<Received> {

@@ -3,7 +3,6 @@ import { AppError, FUNCTION } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Transaction } from '@voxgrove/server/store/port';
 import type { FunctionInput, FunctionView, HttpFunction } from '../../contract/functions';
-import { retryRaces } from '../retry-races';
 import { checkFunction } from './check-function';
 import { functions, ofWorkspace, workspaceFunctions } from './collections';
 import type { CheckReach } from './credential-reach';
@@ -43,7 +42,7 @@ export function workspaceFunctionsOf({ store, clock, config }: Pick<SliceContext
       checkFunction(input, config);
       mayReach(input);
       const now = clock.now();
-      await retryRaces(() => store.for(region).transaction(async (tx) => {
+      await store.for(region).transaction(async (tx) => {
         const existing = await tx.get(functions, id);
         if (existing) {
           if (existing.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
@@ -51,11 +50,11 @@ export function workspaceFunctionsOf({ store, clock, config }: Pick<SliceContext
         }
         await rename(tx, workspaceId, { id, name: input.name });
         tx.create(functions, id, { ...input, id, workspaceId, createdAt: now, updatedAt: now });
-      }));
+      });
       return read(region, workspaceId, id);
     },
     async save(region, workspaceId, id, changes, ifVersion, mayReach) {
-      await retryRaces(() => store.for(region).transaction(async (tx) => {
+      await store.for(region).transaction(async (tx) => {
         const doc = await tx.get(functions, id);
         if (doc?.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
         if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
@@ -64,17 +63,17 @@ export function workspaceFunctionsOf({ store, clock, config }: Pick<SliceContext
         mayReach(next);
         if (next.name !== doc.data.name) await rename(tx, workspaceId, { id, name: next.name });
         tx.set(functions, id, next, { ifVersion: doc.version });
-      }), ifVersion === undefined ? 5 : 0);
+      });
       return read(region, workspaceId, id);
     },
     async remove(region, workspaceId, id) {
-      await retryRaces(() => store.for(region).transaction(async (tx) => {
+      await store.for(region).transaction(async (tx) => {
         const doc = await tx.get(functions, id);
         const index = await tx.get(workspaceFunctions, workspaceId);
         if (doc?.data.workspaceId !== workspaceId) return;
         tx.delete(functions, id);
         tx.set(workspaceFunctions, workspaceId, { names: (index?.data.names ?? []).filter((one) => one.id !== id) }, { ifVersion: index?.version ?? 0 });
-      }));
+      });
     },
   };
 }

@@ -3,7 +3,6 @@ import { AppError, randomId } from '@voxgrove/contracts';
 import type { ErrorCode } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { RegionStore } from '@voxgrove/server/store/port';
-import { retryRaces } from '../retry-races';
 import { wizardJobs } from './collections';
 import type { StoredJob } from './collections';
 import { sameCompany } from './company';
@@ -36,7 +35,7 @@ export class JobStore {
    * @throws AppError NOT_FOUND when the id is another workspace's
    */
   claim(request: JobRequest): Promise<Claim> {
-    return retryRaces(() => this.store.transaction(async (tx): Promise<Claim> => {
+    return this.store.transaction(async (tx): Promise<Claim> => {
       const doc = await tx.get(wizardJobs, request.id);
       const now = this.clock.now();
       const lease = { owner: randomId(12), until: now + LEASE_MS };
@@ -54,12 +53,12 @@ export class JobStore {
       };
       tx.set(wizardJobs, request.id, fresh, { ifVersion: doc?.version ?? 0 });
       return { mine: true, job: fresh };
-    }));
+    });
   }
 
   /** Takes over a job whose process is gone; null when it is not (or no longer) so. Gives up on a job that keeps failing. */
   takeOver(id: string): Promise<StoredJob | null> {
-    return retryRaces(() => this.store.transaction(async (tx) => {
+    return this.store.transaction(async (tx) => {
       const doc = await tx.get(wizardJobs, id);
       const now = this.clock.now();
       if (!doc || doc.data.state !== 'running' || doc.data.lease.until > now) return null;
@@ -69,19 +68,19 @@ export class JobStore {
         : { ...doc.data, pages: [], lease: { owner: randomId(12), until: now + LEASE_MS }, attempts: attempts + 1, updatedAt: now };
       tx.set(wizardJobs, id, job, { ifVersion: doc.version });
       return job.state === 'running' ? job : null;
-    }));
+    });
   }
 
   /** Writes progress and shows a sign of life. @throws AppError CONFLICT when the job was taken from us */
   async progress(job: StoredJob, change: Partial<StoredJob>): Promise<StoredJob> {
-    const written = await retryRaces(() => this.store.transaction(async (tx) => {
+    const written = await this.store.transaction(async (tx) => {
       const doc = await tx.get(wizardJobs, job.id);
       if (!doc || doc.data.lease.owner !== job.lease.owner) return null;
       const now = this.clock.now();
       const next: StoredJob = { ...doc.data, updatedAt: now, lease: { ...doc.data.lease, until: now + LEASE_MS }, ...change };
       tx.set(wizardJobs, job.id, next, { ifVersion: doc.version });
       return next;
-    }));
+    });
     if (written === null) throw new AppError('CONFLICT');
     return written;
   }

@@ -4,7 +4,6 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { Transaction } from '@voxgrove/server/store/port';
 import type { Prompt, PromptInput, PromptListReply, PromptVersion, PromptView } from '../../contract/prompts';
 import { variablesIn } from '../../contract/prompts';
-import { retryRaces } from '../retry-races';
 import { promptVersions, prompts, versionId, workspacePrompts } from './collections';
 
 export interface Author { region: Region; workspaceId: WorkspaceId; userId: UserId }
@@ -41,7 +40,7 @@ export function workspacePromptsOf({ store, clock, port }: Pick<SliceContext, 's
     },
     async create({ region, workspaceId, userId }, id, input) {
       const now = clock.now();
-      await retryRaces(() => store.for(region).transaction(async (tx) => {
+      await store.for(region).transaction(async (tx) => {
         const existing = await tx.get(prompts, id);
         const counted = await tx.get(workspacePrompts, workspaceId);
         if (existing) {
@@ -54,11 +53,11 @@ export function workspacePromptsOf({ store, clock, port }: Pick<SliceContext, 's
         const prompt: Prompt = { ...input, id, workspaceId, createdAt: now, updatedAt: now, updatedBy: userId, revision: 1 };
         tx.create(prompts, id, prompt);
         keep(tx, prompt);
-      }));
+      });
       return read(region, workspaceId, id);
     },
     async save({ region, workspaceId, userId }, id, changes, ifVersion) {
-      await retryRaces(() => store.for(region).transaction(async (tx) => {
+      await store.for(region).transaction(async (tx) => {
         const doc = await tx.get(prompts, id);
         if (doc?.data.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
         if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
@@ -68,18 +67,18 @@ export function workspacePromptsOf({ store, clock, port }: Pick<SliceContext, 's
         const prompt: Prompt = reworded ? { ...after, revision: before.revision + 1 } : after;
         tx.set(prompts, id, prompt, { ifVersion: doc.version });
         if (reworded) keep(tx, prompt);
-      }), ifVersion === undefined ? 5 : 0);
+      });
       return read(region, workspaceId, id);
     },
     async remove(region, workspaceId, id) {
-      await retryRaces(() => store.for(region).transaction(async (tx) => {
+      await store.for(region).transaction(async (tx) => {
         const doc = await tx.get(prompts, id);
         const counted = await tx.get(workspacePrompts, workspaceId);
         if (doc?.data.workspaceId !== workspaceId) return;
         tx.delete(prompts, id);
         for (let revision = doc.data.revision; revision > Math.max(0, doc.data.revision - PROMPT.maxVersions); revision -= 1) tx.delete(promptVersions, versionId(id, revision));
         tx.set(workspacePrompts, workspaceId, { count: Math.max(0, (counted?.data.count ?? 1) - 1) }, { ifVersion: counted?.version ?? 0 });
-      }));
+      });
     },
     async versions(region, workspaceId, id) {
       const { prompt } = await read(region, workspaceId, id);
