@@ -1,7 +1,5 @@
 import type { PublicAgent, Region } from '@voxgrove/contracts';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
+import { escapeHtml } from '@voxgrove/server/escape-html';
 
 const STYLE = `
 html,body{height:100%;margin:0}
@@ -20,7 +18,7 @@ const page = (nonce: string, title: string, body: string): string => `<!doctype 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content">
 <meta name="robots" content="noindex,nofollow">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${STYLE}</style>
 </head>
@@ -32,8 +30,8 @@ ${body}
 
 /** The agent's title and its chat. Everything in it is public. */
 export function demoHtml({ agent, region, nonce }: { agent: PublicAgent; region: Region; nonce: string }): string {
-  return page(nonce, agent.title, `<header><h1 dir="auto">${escaped(agent.title)}</h1>${agent.description === '' ? '' : `<p dir="auto">${escaped(agent.description)}</p>`}</header>
-<main id="chat" aria-label="Chat" data-agent="${escaped(agent.ID)}" data-region="${region}"></main>
+  return page(nonce, agent.title, `<header><h1 dir="auto">${escapeHtml(agent.title)}</h1>${agent.description === '' ? '' : `<p dir="auto">${escapeHtml(agent.description)}</p>`}</header>
+<main id="chat" aria-label="Chat" data-agent="${escapeHtml(agent.ID)}" data-region="${region}"></main>
 <noscript><p>This chat needs JavaScript.</p></noscript>
 <script src="/widget/v1/demo.js" defer></script>`);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html';
 import type { Mail } from './port';
 
 /** What a mail of ours says: a heading, paragraphs, and at most one code and one button. All of it is plain text. */
@@ -26,10 +27,6 @@ ${content.link === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeH
 </div></body></html>`;
   return { to: content.to, subject: content.subject, text, html };
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 function safeUrl(url: string): string {
   const { protocol } = new URL(url);

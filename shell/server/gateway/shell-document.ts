@@ -1,4 +1,4 @@
-import { escapeHtml as attribute } from '../public/render-html';
+import { escapeHtml as attribute } from '@voxgrove/server/escape-html';
 import { FIRST_PAINT_SCRIPT, FIRST_PAINT_STYLE } from './first-paint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicSite, RefusedOverride, RegistryKey, RemoteOverride, ResolvedRegistry, Script, ShellBuild, SignInWays } from '@voxgrove/contracts';

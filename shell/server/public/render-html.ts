@@ -1,10 +1,9 @@
 import type { Block } from '@voxgrove/contracts/markdown/parse';
 import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
+import { escapeHtml } from '@voxgrove/server/escape-html';
 
 /** Parsed Markdown as HTML. All text is escaped here, and there is no node for HTML in the text: markup stays text. */
 export const renderHtml = (blocks: readonly Block[]): string => blocks.map(block).join('\n');
-
-export const escapeHtml = (text: string): string => text.replace(/[&"'<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 function block(one: Block): string {
   switch (one.type) {

@@ -1,11 +1,11 @@
 import { LEGAL_PAGES, pageScripts } from '@voxgrove/contracts';
+import { escapeHtml } from '@voxgrove/server/escape-html';
 import { newNonce } from '../gateway/nonce-csp';
 import { pageHeaders } from '../gateway/page-headers';
 import { shellDocument } from '../gateway/shell-document';
 import { DOCUMENT_STYLE } from './document-style';
 import { legalPages } from './legal-pages';
 import { publicSite } from './public-site';
-import { escapeHtml } from './render-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LegalPage } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
