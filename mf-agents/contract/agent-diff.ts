@@ -1,4 +1,5 @@
 import { AgentDraft, CustomTheme } from '@voxgrove/contracts';
+import { sameJson } from '@voxgrove/contracts/canonical-json';
 import { maskSecrets } from './secret-names';
 
 type Plain = string | number | boolean | null;
@@ -26,7 +27,7 @@ export function diffAgents(before: AgentDraft, after: AgentDraft): FieldChange[]
 export const changedFields = (before: AgentDraft, after: AgentDraft): string[] => diffAgents(before, after).map(({ path }) => path);
 
 function changeOf(path: string, before: unknown, after: unknown): FieldChange[] {
-  if (canonical(before) === canonical(after)) return [];
+  if (sameJson(before, after)) return [];
   if (path === 'nodes') return [nodesChange(asList(before), asList(after))];
   if (Array.isArray(before) || Array.isArray(after)) return [{ path, kind: 'list', before: asList(before).map(words), after: asList(after).map(words) }];
   if (typeof before === 'string' && typeof after === 'string' && [before, after].some((text) => text.length > LONG_TEXT || text.includes('\n'))) return [{ path, kind: 'text', before, after }];
@@ -40,9 +41,9 @@ function leaves(draft: AgentDraft): Map<string, unknown> {
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) for (const [name, inner] of Object.entries(value)) walk(inner, path === '' ? name : `${path}.${name}`);
     else found.set(path, value);
   };
-  // A whole agent is a draft, too; what only the server writes is no difference.
-  const { customThemeJSONString, ...rest } = AgentDraft.parse(draft);
-  walk({ ...rest, customTheme: themeParts(customThemeJSONString) }, '');
+  // A whole agent is a draft, too; what only the server writes is no difference. A version that was read has its secrets masked: so has the draft beside it.
+  const { customThemeJSONString, nodes, ...rest } = AgentDraft.parse(draft);
+  walk({ ...rest, nodes: maskSecrets(nodes), customTheme: themeParts(customThemeJSONString) }, '');
   return found;
 }
 
@@ -71,7 +72,7 @@ function nodesChange(before: unknown[], after: unknown[]): FieldChange {
 function nodesById(nodes: unknown[]): Map<string, Map<string, string>> {
   return new Map(nodes.map((node, index) => {
     const flat = new Map<string, string>();
-    flatten(maskSecrets(node), '', flat);
+    flatten(node, '', flat);
     return [flat.get('id') ?? `#${index + 1}`, flat];
   }));
 }
@@ -83,8 +84,3 @@ function flatten(value: unknown, path: string, into: Map<string, string>): void 
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const words = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value) ?? '');
-
-/** JSON with sorted keys: the same content is the same text. */
-const canonical = (value: unknown): string => JSON.stringify(value, (_key, inner: unknown) => (
-  inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner
-)) ?? '';

@@ -1,6 +1,22 @@
 import { z } from 'zod';
 import { AgentDraft, AgentId, VgOptions, VoiceConfig } from '@voxgrove/contracts';
 
+const serverOwned = {
+  /** Marks a whole agent. When sent it must be the id in the path. */
+  ID: AgentId.optional(),
+  /** Read only when the agent is created: the workspace it belongs to. */
+  ownerID: z.string().max(40).optional(),
+  userId: z.unknown().optional(),
+  lastModified: z.unknown().optional(),
+  ts: z.unknown().optional(),
+  internal: z.unknown().optional(),
+  publishedVersion: z.unknown().optional(),
+  SECRET_API_KEY: z.unknown().optional(),
+};
+
+/** Fields of the agent that only the server writes. */
+export const SERVER_OWNED_FIELDS = Object.keys(serverOwned) as (keyof typeof serverOwned)[];
+
 /**
  * Body of POST v2/agents/{agentId}. Three uses of one call:
  * - the agent does not exist: it is created in the workspace `ownerID` names (`If-Match: "0"` makes a repeat harmless:
@@ -21,20 +37,6 @@ export const AgentWrite = z.strictObject({
     transcriber: z.strictObject(VoiceConfig.shape.transcriber.partial().shape).optional(),
     speechGen: z.strictObject(VoiceConfig.shape.speechGen.partial().shape).optional(),
   }).optional(),
-
-  /** Marks a whole agent. When sent it must be the id in the path. */
-  ID: AgentId.optional(),
-  /** Read only when the agent is created: the workspace it belongs to. */
-  ownerID: z.string().max(40).optional(),
-
-  userId: z.unknown().optional(),
-  lastModified: z.unknown().optional(),
-  ts: z.unknown().optional(),
-  internal: z.unknown().optional(),
-  publishedVersion: z.unknown().optional(),
-  SECRET_API_KEY: z.unknown().optional(),
+  ...serverOwned,
 });
 export type AgentWrite = z.infer<typeof AgentWrite>;
-
-/** Fields of the agent that only the server writes. */
-export const SERVER_OWNED_FIELDS = ['ID', 'ownerID', 'userId', 'lastModified', 'ts', 'internal', 'publishedVersion', 'SECRET_API_KEY'] as const;

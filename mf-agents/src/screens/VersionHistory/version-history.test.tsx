@@ -7,6 +7,7 @@ import { noticeStore } from '@voxgrove/sdk/internal';
 import { renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import type { AgentVersion } from '../../../contract/agent-versions';
+import { maskSecrets } from '../../../contract/secret-names';
 import * as slot from '../../slots/AgentTopbar';
 import { AGENT_ID, draftOf, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
 import { messages } from './texts';
@@ -19,7 +20,9 @@ afterEach(async () => { await remote?.unmount(); cleanup(); noticeStore.set([]);
 const LONG = `You are a guide. ${'Know the hills and the weather. '.repeat(40)}Be brief.`;
 const now = testAgent({ publishedVersion: 2, title: 'Fernhill guide', vgOptions: { ...testAgent().vgOptions, systemPrompt: `${LONG} Be kind.`, initMessages: ['Hello.', 'Ask me.'] }, nodes: [{ id: 'start', type: 'start', data: { prompt: 'Greet warmly', apiKey: 'CANARY-1' } }, { id: 'end', type: 'end' }] });
 const older: AgentDraft = draftOf({ ...now, title: 'Fernhill', autoOpenWidget: true, vgOptions: { ...now.vgOptions, systemPrompt: `${LONG} Be strict.`, initMessages: ['Hello.'] }, nodes: [{ id: 'start', type: 'start', data: { prompt: 'Greet', apiKey: 'CANARY-2' } }] } as Agent);
-const drafts: Record<string, AgentDraft> = { 1: older, 2: draftOf({ ...now, title: 'Live title' } as Agent), 3: draftOf(now) };
+/** As the server shows a version: its secrets masked, unlike those of the draft. */
+const masked = (draft: AgentDraft): AgentDraft => ({ ...draft, nodes: maskSecrets(draft.nodes) as unknown[] });
+const drafts: Record<string, AgentDraft> = { 1: masked(older), 2: masked(draftOf({ ...now, title: 'Live title' } as Agent)), 3: masked(draftOf(now)) };
 const versions: AgentVersion[] = [
   { version: 3, kind: 'backup', at: 1_790_000_300_000, by: null, live: false, changed: [] },
   { version: 2, kind: 'published', at: 1_790_000_200_000, by: 'Ada', live: true, changed: ['title', 'vgOptions.systemPrompt', 'customTheme.primary', 'nodes'] },
