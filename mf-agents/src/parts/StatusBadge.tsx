@@ -1,8 +1,11 @@
 import { Badge } from '@voxgrove/ui';
+import type { PublishState } from '../data/agents/publish-state';
 import { useTexts } from '../i18n/useTexts';
 
-/** Has an agent ever been published? */
-export function StatusBadge({ publishedVersion }: { publishedVersion: number }) {
+const TONES = { draft: 'neutral', live: 'success', behind: 'warning' } as const;
+
+/** What visitors get of an agent, in a word. */
+export function StatusBadge({ state }: { state: PublishState }) {
   const t = useTexts();
-  return publishedVersion > 0 ? <Badge tone="success">{t('status.published')}</Badge> : <Badge>{t('status.draft')}</Badge>;
+  return <Badge tone={TONES[state]}>{t(`status.${state}`)}</Badge>;
 }

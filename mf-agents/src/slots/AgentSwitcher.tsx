@@ -56,7 +56,7 @@ function AgentOptions({ current, onChoose }: { current: string | undefined; onCh
           <Avatar name={agent.title} size="6" {...(agent.roundedImageURL && { src: agent.roundedImageURL })} />
           <Box as="span" flex="1" minW="0" htmlTranslate="no" title={agent.title} fontWeight={agent.ID === current ? 'semibold' : undefined} truncate>{shortName(agent.title, LIST_CHARS)}</Box>
           {agent.ID === current && <Icon name="check" size={14} />}
-          <StatusBadge publishedVersion={agent.publishedVersion} />
+          <StatusBadge state={agent.publishedVersion > 0 ? 'live' : 'draft'} />
         </>
       )}
     </OptionList>

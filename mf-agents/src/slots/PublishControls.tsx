@@ -2,7 +2,7 @@ import { linkTo, navigateTo, Slot, useFlag, usePaletteSource } from '@voxgrove/s
 import { Button, Dialog, HStack, Icon, IconButton, Menu } from '@voxgrove/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { AgentOwnerView } from '../../contract/agent-view';
-import { isPublished } from '../data/agents/is-published';
+import { publishState } from '../data/agents/publish-state';
 import { useTexts } from '../i18n/useTexts';
 import { copyAgentId, exportTemplate } from './agent-actions';
 import { channelActions } from './channel-actions';
@@ -21,7 +21,7 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
   const [layer, setLayer] = useState<'script' | 'hint' | 'history' | null>(null);
   const [hintOff, setHintOff] = useFlag('dontShowPublishAgain');
   const { busy, publish } = usePublish(view, () => { if (!hintOff) setLayer('hint'); });
-  const same = isPublished(view);
+  const same = publishState(view) === 'live';
   const close = () => setLayer(null);
 
   const demo = linkTo('widget.demo', {}, { vg_id: agentId });

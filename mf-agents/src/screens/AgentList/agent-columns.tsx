@@ -16,7 +16,7 @@ export const sortOf = ({ id, desc }: { id: string; desc: boolean }): '' | AgentL
 /** The columns; `counts` are the conversations of the agents they are known of. */
 export const agentColumns = (t: Translate, counts: Record<string, number>): Column<AgentListItem>[] => [
   { id: 'title', header: t('list.name'), sortBy: ({ title }) => title, cell: (agent) => <AgentName agent={agent} /> },
-  { id: 'status', header: t('list.status'), width: '9rem', cell: ({ publishedVersion }) => <StatusBadge publishedVersion={publishedVersion} /> },
+  { id: 'status', header: t('list.status'), width: '9rem', cell: ({ publishedVersion }) => <StatusBadge state={publishedVersion > 0 ? 'live' : 'draft'} /> },
   { id: 'convos', header: t('list.conversations'), width: '9rem', align: 'end', cell: ({ ID }) => <ConversationCount t={t} agentId={ID} count={counts[ID]} /> },
   { id: 'modified', header: t('list.modified'), width: '11rem', sortBy: ({ lastModified }) => lastModified, cell: ({ lastModified }) => <TimeAgo at={lastModified * 1000} /> },
   { id: 'id', header: t('list.id'), width: '14rem', cell: ({ ID }) => <CopyChip value={ID} /> },

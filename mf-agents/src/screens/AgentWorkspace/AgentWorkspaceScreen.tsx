@@ -1,6 +1,7 @@
 import { AgentId } from '@voxgrove/contracts';
 import { NavLink, Outlet, toApiError, useParams, useQuery, useTitle } from '@voxgrove/sdk';
 import { CopyChip, Heading, HStack, NavTab, NavTabs, Page } from '@voxgrove/ui';
+import { publishState } from '../../data/agents/publish-state';
 import { agentQuery } from '../../data/agents/queries';
 import { useLiveAgents } from '../../data/agents/useLiveAgents';
 import { useTexts } from '../../i18n/useTexts';
@@ -27,7 +28,7 @@ export function AgentWorkspaceScreen() {
     <Page>
       <HStack gap="3" mb="3" flexWrap="wrap">
         <Heading as="h1" size="lg" overflowWrap="anywhere" htmlTranslate="no">{data.agent.title}</Heading>
-        <StatusBadge publishedVersion={data.agent.publishedVersion} />
+        <StatusBadge state={publishState(data)} />
         <CopyChip value={agentId} />
       </HStack>
       <NavTabs aria-label={t('workspace.tabs')} mb="5">

@@ -1,16 +1,17 @@
-import { Badge, Card, Heading, HStack, Text, TimeAgo } from '@voxgrove/ui';
+import { Card, Heading, HStack, Text, TimeAgo } from '@voxgrove/ui';
 import type { AgentOwnerView } from '../../../contract/agent-view';
-import { isPublished } from '../../data/agents/is-published';
+import { publishState } from '../../data/agents/publish-state';
 import { useTexts } from '../../i18n/useTexts';
+import { StatusBadge } from '../../parts/StatusBadge';
 
 /** What visitors get compared with what stands here. */
 export function StateCard({ view }: { view: AgentOwnerView }) {
   const t = useTexts();
   const version = view.agent.publishedVersion;
-  const state = !view.published ? 'draft' : isPublished(view) ? 'live' : 'behind';
+  const state = publishState(view);
   return (
     <Card>
-      <HStack justify="space-between" mb="2"><Heading size="sm">{t('overview.state')}</Heading><Badge tone={({ draft: 'neutral', live: 'success', behind: 'warning' } as const)[state]}>{t(`overview.${state}`)}</Badge></HStack>
+      <HStack justify="space-between" mb="2"><Heading size="sm">{t('overview.state')}</Heading><StatusBadge state={state} /></HStack>
       <Text color="fg.muted">{t(`overview.${state}Body`, { version })}</Text>
       <Text color="fg.muted" fontSize="xs" mt="2">{t('overview.changed')}: <TimeAgo at={view.agent.lastModified * 1000} /></Text>
     </Card>

@@ -1,0 +1,14 @@
+import { AgentDraft } from '@voxgrove/contracts';
+import { sameJson } from '@voxgrove/contracts/canonical-json';
+import type { AgentOwnerView } from '../../../contract/agent-view';
+
+/** `live`: visitors get exactly what the draft says; `behind`: they get an older version of it; `draft`: nothing. */
+export type PublishState = 'draft' | 'live' | 'behind';
+
+const COMPARED = Object.keys(AgentDraft.shape) as (keyof AgentDraft)[];
+
+/** Only what an owner edits is compared: what changes by itself (lastModified, ts, ownerID, userId) is no part of a draft. */
+export function publishState({ agent, published }: AgentOwnerView): PublishState {
+  if (published === null) return 'draft';
+  return COMPARED.every((field) => sameJson(agent[field], published[field])) ? 'live' : 'behind';
+}
