@@ -19,7 +19,7 @@ test('two tabs save one agent: the second is asked, and what both wrote is still
   await expect(settings(page).getByText('All changes saved.')).toBeVisible();
 
   await settings(second).getByRole('button', { name: 'Save' }).click();
-  const conflict = second.getByRole('alertdialog', { name: 'This agent was changed somewhere else' });
+  const conflict = second.getByRole('alertdialog', { name: 'Somebody else saved this in the meantime' });
   await expect(conflict.getByText('of the first tab')).toBeVisible();
   await expect(conflict.getByText('of the second tab')).toBeVisible();
   await conflict.getByRole('button', { name: 'Keep editing' }).click();
@@ -28,7 +28,7 @@ test('two tabs save one agent: the second is asked, and what both wrote is still
   await expect(settings(page).getByLabel('Description')).toHaveValue('of the first tab');
 
   await settings(second).getByRole('button', { name: 'Save' }).click();
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(settings(second).getByText('All changes saved.')).toBeVisible();
   await page.reload();
   await expect(settings(page).getByLabel('Description')).toHaveValue('of the second tab');

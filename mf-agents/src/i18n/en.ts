@@ -64,17 +64,13 @@ export const messages: Messages = {
     proactive: 'Greeting beside the launcher', proactiveHelp: 'Appears a second after the page has loaded. “none” turns it off.',
     firstMessage: 'First message in the chat', firstMessageHelp: 'Shown when a visitor opens the chat for the first time.',
     systemPrompt: 'Instructions', systemPromptHelp: 'How the agent should behave. Used when a model answers; quotes ignore it.', color: 'Primary colour',
-    save: 'Save', saved: 'All changes saved.', unsaved: 'There are unsaved changes.', discard: 'Discard', saveFailed: 'The changes could not be saved', nameRequired: 'Please provide a name for the agent.',
+    discard: 'Discard', nameRequired: 'Please provide a name for the agent.',
     state: 'State', draftBody: 'Visitors see nothing yet. Publish to make it available.', liveBody: 'Version {{version}}. Visitors get exactly what you see here.',
     behindBody: 'Visitors still get version {{version}}.', changed: 'Last changed', agentId: 'Agent ID',
     knowledge: 'Knowledge', knowledgeEmpty: 'Nothing has been read yet.', pages: 'Pages', passages: 'Passages', characters: 'Characters', openKnowledge: 'See every page',
     next: 'Next steps', stepCreate: 'Create the agent', stepTry: 'Ask it something', stepTryBody: 'Open the demo page and ask what your visitors ask.', stepPublish: 'Publish', stepPublishBody: 'Use the Publish button at the top.',
     stepEmbed: 'Add it to your website', stepEmbedBody: 'Website Script, in the menu beside Publish, is one tag to copy.', done: 'done', todo: 'to do', current: 'next',
     openDemo: 'Open demo',
-  },
-  conflict: {
-    title: 'This agent was changed somewhere else', body: 'Somebody saved it after you opened it. Nothing is lost yet: compare, then choose.',
-    field: 'Field', mine: 'Yours', theirs: 'Saved meanwhile', empty: '(empty)', useTheirs: 'Take theirs', useMine: 'Save mine', keepEditing: 'Keep editing', identical: 'Both say the same; saving is safe.',
   },
   engine: { title: 'No model key', body: 'No model key: answers are quotes from your content.', help: 'Add model access under Credentials to let a model write them, or set OPENAI_API_KEY for the whole installation.', toCredentials: 'Add model access' },
   knowledge: {

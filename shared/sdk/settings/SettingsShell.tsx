@@ -24,6 +24,7 @@ export interface SettingsShellProps<T extends object> {
 export function SettingsShell<T extends object>({ form, title, subtitle, actions, children, section = false, labels = {}, show }: SettingsShellProps<T>) {
   const t = useT('sdk');
   const stateId = useId();
+  const titleId = useId();
   const state = form.loading ? 'loading' : form.saving ? 'saving' : form.dirty ? 'unsaved' : 'saved';
   const nothingToSave = form.loading || (!form.dirty && !form.saving);
   const submit = (event: SubmitEvent<HTMLFormElement>) => { event.preventDefault(); void form.save(); };
@@ -37,9 +38,9 @@ export function SettingsShell<T extends object>({ form, title, subtitle, actions
   );
   return (
     <>
-      <form onSubmit={submit} noValidate aria-busy={form.loading}>
+      <form onSubmit={submit} noValidate aria-busy={form.loading} {...(section && { 'aria-labelledby': titleId })}>
         {section
-          ? <Flex gap="3" justify="space-between" align="flex-start" wrap="wrap" mb="4"><Box minW="0"><Heading size="lg">{title}</Heading>{subtitle && <Text color="fg.muted" mt="1">{subtitle}</Text>}</Box>{save}</Flex>
+          ? <Flex gap="3" justify="space-between" align="flex-start" wrap="wrap" mb="4"><Box minW="0"><Heading size="lg" id={titleId}>{title}</Heading>{subtitle && <Text color="fg.muted" mt="1">{subtitle}</Text>}</Box>{save}</Flex>
           : <PageHeader title={title} subtitle={subtitle} actions={save} />}
         <Stack gap="4">
           {form.error && <AlertBox type="error" title={t('settings.failed')} {...(form.error.requestId && { actions: <CopyChip value={form.error.requestId} /> })}>{form.error.message}</AlertBox>}

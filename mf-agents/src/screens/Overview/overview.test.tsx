@@ -1,21 +1,21 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Agent } from '@voxgrove/contracts';
+import type { Agent, AgentDraft } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import { renderRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../lifecycles';
-import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
+import { AGENT_ID, draftOf, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
 
 let remote: RenderedRemote;
 afterEach(async () => { await remote.unmount(); cleanup(); });
 
 /** A server with one agent that refuses a save of an older version. */
-async function open(): Promise<{ stored: () => Agent; elsewhere: (change: Partial<Agent>) => void }> {
-  let agent = testAgent();
+async function open(published: AgentDraft | null = null): Promise<{ stored: () => Agent; elsewhere: (change: Partial<Agent>) => void }> {
+  let agent = testAgent({ publishedVersion: published ? 1 : 0 });
   let version = 1;
-  const view = () => ownerView(agent, version);
+  const view = () => ownerView(agent, version, published);
   remote = await renderRemote(lifecycles, {
     path: `/agents/${AGENT_ID}/overview`, registry,
     api: {
@@ -44,11 +44,25 @@ test('only what was changed is saved, and the form says where it stands', async 
   expect(remote.api.calls.find(({ method }) => method === 'POST')!.body).toEqual({ description: 'New words' });
 });
 
+test('the head says what visitors get: nothing, this, or an older version', async () => {
+  const head = () => screen.getByRole('heading', { level: 1 }).parentElement!.textContent;
+  await open();
+  expect(head()).toContain('Draft');
+  await remote.unmount();
+  await open(draftOf(testAgent()));
+  expect(head()).toContain('Published');
+  await retype(description(), 'New words');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(head()).toContain('Unpublished changes'));
+});
+
 test('an empty name is not saved', async () => {
   await open();
   await userEvent.clear(screen.getByLabelText(/Agent Name/));
   expect(screen.getByText('Please provide a name for the agent.')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Nothing was saved')).toBeTruthy();
+  expect(remote.api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('a save that comes too late shows both texts; mine can be saved after seeing, and their other changes stay', async () => {
@@ -57,11 +71,11 @@ test('a save that comes too late shows both texts; mine can be saved after seein
   elsewhere({ description: 'Theirs', proactiveMessage: 'Their greeting' });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('alertdialog');
-  const both = within(within(dialog).getByRole('group', { name: 'Description' }));
+  const both = within(within(dialog).getByRole('radiogroup', { name: 'Description' }));
   expect(both.getByText('Mine')).toBeTruthy();
   expect(both.getByText('Theirs')).toBeTruthy();
   expect(stored().description).toBe('Theirs');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save mine' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
   await screen.findByText('All changes saved.');
   expect(stored()).toMatchObject({ description: 'Mine', proactiveMessage: 'Their greeting' });
 });
