@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NOTICE } from '@voxgrove/contracts';
 import type { ApiError, SessionWorkspace } from '@voxgrove/sdk';
 import { navigateTo, notify, signOut, toApiError, useMutation, useQuery, useRegion, useSession, useTitle } from '@voxgrove/sdk';
-import { sessionStore } from '@voxgrove/sdk/internal';
+import { sessionStore, tabStorage } from '@voxgrove/sdk/internal';
 import { AlertBox, Avatar, Button, Card, ErrorState, Heading, HStack, Page, Skeleton, Stack, Text } from '@voxgrove/ui';
 import { useOpenWorkspace } from '../../frame/use-open-workspace';
 import { refreshSession } from '../../frame/use-live-session';
@@ -24,9 +24,9 @@ function takeGiven(): Given {
 const KEY = 'invitation';
 /** A browser that keeps nothing asks for the link again after a reload. */
 const kept = {
-  get: (): Given | null => { try { return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Given | null; } catch { return null; } },
-  set: (given: Given): void => { try { sessionStorage.setItem(KEY, JSON.stringify(given)); } catch { /* Nothing is lost before a reload. */ } },
-  forget: (): void => { try { sessionStorage.removeItem(KEY); } catch { /* There was nothing. */ } },
+  get: (): Given | null => { try { return JSON.parse(tabStorage.get(KEY) ?? 'null') as Given | null; } catch { return null; } },
+  set: (given: Given): void => tabStorage.set(KEY, JSON.stringify(given)),
+  forget: (): void => tabStorage.remove(KEY),
 };
 
 /** Where the link of an invitation leads: it asks, and joins when the person says so. */

@@ -1,6 +1,6 @@
 import { Profile, ProfileForm } from '@voxgrove/contracts';
+import { tabStorage } from '@voxgrove/sdk/internal';
 import { z } from 'zod';
-import { untilClosed } from '../browser-memory';
 
 /** What somebody has typed so far. Empty: nothing yet. */
 const Draft = z.object({
@@ -15,11 +15,11 @@ const keyOf = (userId: string): string => `onboarding.${userId}`;
 
 /** What this person typed in this window before it was loaded again. */
 export function readDraft(userId: string): Draft {
-  try { return Draft.parse(JSON.parse(untilClosed.get(keyOf(userId)) ?? '{}')); } catch { return Draft.parse({}); }
+  try { return Draft.parse(JSON.parse(tabStorage.get(keyOf(userId)) ?? '{}')); } catch { return Draft.parse({}); }
 }
 
-export const keepDraft = (userId: string, draft: Draft): void => untilClosed.set(keyOf(userId), JSON.stringify(draft));
-export const forgetDraft = (userId: string): void => untilClosed.remove(keyOf(userId));
+export const keepDraft = (userId: string, draft: Draft): void => tabStorage.set(keyOf(userId), JSON.stringify(draft));
+export const forgetDraft = (userId: string): void => tabStorage.remove(keyOf(userId));
 
 export const workspaceNameOf = ({ workspaceName, company }: Draft): string => workspaceName ?? company.slice(0, 80);
 

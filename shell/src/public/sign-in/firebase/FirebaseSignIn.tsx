@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Email, type FirebaseProject, type SessionInfo } from '@voxgrove/contracts';
+import { storage } from '@voxgrove/sdk/internal';
 import { AlertBox, Button, Field, HStack, Input, Spinner, Stack, Text } from '@voxgrove/ui';
-import { local } from '../../browser-memory';
 import { useTexts } from '../../useTexts';
 import { OrLine } from '../OrLine';
 import { exchange } from './exchange';
@@ -16,7 +16,7 @@ export interface FirebaseSignInProps { project: FirebaseProject; /** Address of 
 /** Google, or a link by mail; both of the Firebase project of this installation. */
 export function FirebaseSignIn({ project, address, onSignedIn }: FirebaseSignInProps) {
   const t = useTexts();
-  const [email, setEmail] = useState(() => local.get(SENT_TO) ?? '');
+  const [email, setEmail] = useState(() => storage.get(SENT_TO) ?? '');
   const [sentTo, setSentTo] = useState<string>();
   const [link, setLink] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -33,8 +33,8 @@ export function FirebaseSignIn({ project, address, onSignedIn }: FirebaseSignInP
       client.current = undefined;
     }).finally(() => setBusy(false));
   };
-  const open = (to: string, at: string) => attempt(async (one) => exchange(await one.openLink(to, at)), (session) => { local.remove(SENT_TO); onSignedIn(session); });
-  const send = (to: string) => attempt((one) => one.sendLink(to, continueUrl()), () => { local.set(SENT_TO, to); setSentTo(to); });
+  const open = (to: string, at: string) => attempt(async (one) => exchange(await one.openLink(to, at)), (session) => { storage.remove(SENT_TO); onSignedIn(session); });
+  const send = (to: string) => attempt((one) => one.sendLink(to, continueUrl()), () => { storage.set(SENT_TO, to); setSentTo(to); });
 
   const begin = useRef(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function FirebaseSignIn({ project, address, onSignedIn }: FirebaseSignInP
     attempt(async (one) => one.isLink(address), (isLink) => {
       if (!isLink) return;
       setLink(address);
-      const known = local.get(SENT_TO);
+      const known = storage.get(SENT_TO);
       if (known) open(known, address);
     });
   });
