@@ -1,7 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, notifyManager } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 
 const MAX_RETRIES = 2;
+
+// What has been started is on the screen before the browser hands out the next event. By default that takes a timer, and the second half
+// of a double press comes before it on a busy machine: a button that waits for `isPending` would be pressed twice.
+notifyManager.setScheduler((tell) => queueMicrotask(tell));
 
 /** One cache for the whole page; every remote's keys begin with its own name. Only what may pass by itself is tried again. */
 export const queryClient = new QueryClient({

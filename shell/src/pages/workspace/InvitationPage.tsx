@@ -50,8 +50,6 @@ function Question({ given, view }: { given: Given; view: Awaited<ReturnType<type
   const region = useRegion();
   const open = useOpenWorkspace();
   const go = () => open((sessionStore.get()?.workspaces ?? []).find(({ uid, location }) => uid === given.workspace && location === region) ?? { uid: given.workspace as SessionWorkspace['uid'], workspaceName: view.workspaceName, location: region });
-  // Known before the next press, which `isPending` is not: the second half of a double click would be told that the invitation is used up.
-  const [joining, setJoining] = useState(false);
   const accept = useMutation({
     mutationFn: () => calls.accept(given.workspace, given),
     onSuccess: async () => {
@@ -60,7 +58,7 @@ function Question({ given, view }: { given: Given; view: Awaited<ReturnType<type
       notify({ type: 'success', message: t('invitation.joined', { name: view.workspaceName }), durationMs: NOTICE.longest });
       go();
     },
-    onError: (error) => { setJoining(false); notify({ type: 'error', message: toApiError(error).message, durationMs: NOTICE.longest }); },
+    onError: (error) => notify({ type: 'error', message: toApiError(error).message, durationMs: NOTICE.longest }),
   });
   return (
     <Stack gap="4">
@@ -69,7 +67,7 @@ function Question({ given, view }: { given: Given; view: Awaited<ReturnType<type
       {!view.member && <Text color="fg.muted" fontSize="sm">{t('invitation.as', { email: view.email })}</Text>}
       {accept.error && <AlertBox type="error" title={t('invitation.failed')}>{toApiError(accept.error).message}</AlertBox>}
       <HStack gap="2">
-        {view.member ? <Button onClick={go}>{t('invitation.open')}</Button> : <Button loading={joining} onClick={() => { setJoining(true); accept.mutate(); }}>{t('invitation.accept')}</Button>}
+        {view.member ? <Button onClick={go}>{t('invitation.open')}</Button> : <Button loading={accept.isPending || accept.isSuccess} onClick={() => accept.mutate()}>{t('invitation.accept')}</Button>}
         <Button variant="ghost" onClick={() => navigateTo('/agents')}>{t(view.member ? 'invitation.home' : 'invitation.decline')}</Button>
       </HStack>
     </Stack>
