@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { AppError, randomId } from '@voxgrove/contracts';
+import { hashOfToken } from '@voxgrove/server/secrets/token-hash';
 import { collection } from '@voxgrove/server/store/port';
 import { sweepExpired } from '../sweep';
 import type { z } from 'zod';
@@ -20,7 +21,6 @@ const SHOWN_AFTERWARDS_MS = 30 * DAY_MS;
 /** The last use is noted at most once in this time, so that reading does not mean writing. */
 const NOTE_USE_AFTER_MS = 3_600_000;
 
-const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 const shown = ({ sweepAt: _sweepAt, ...token }: TokenRow): DeployToken => token;
 
 /** Tokens with which a team's machines deploy: good for one owner's remotes, for a limited time, until revoked. */
@@ -33,7 +33,7 @@ export class DeployTokens {
     const now = this.clock.now();
     const expiresAt = now + expiresInDays * DAY_MS;
     const row: TokenRow = { id: randomId(16), owner, label, createdBy, createdAt: now, expiresAt, lastUsedAt: null, sweepAt: expiresAt + SHOWN_AFTERWARDS_MS };
-    await this.store.identity.create(tokens, hash(token), row);
+    await this.store.identity.create(tokens, hashOfToken(token), row);
     return { ...shown(row), token };
   }
 
@@ -53,7 +53,7 @@ export class DeployTokens {
   /** Who deploys with this token; null for one that is unknown, revoked or has run out. */
   async principalOf(token: string): Promise<Principal | null> {
     if (!TOKEN.test(token)) return null;
-    const row = await this.store.identity.get(tokens, hash(token));
+    const row = await this.store.identity.get(tokens, hashOfToken(token));
     const now = this.clock.now();
     if (row === null || row.data.expiresAt <= now) return null;
     if (row.data.lastUsedAt === null || now - row.data.lastUsedAt >= NOTE_USE_AFTER_MS) {

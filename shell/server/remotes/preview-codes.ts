@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { AppError } from '@voxgrove/contracts';
+import { hashOfToken } from '@voxgrove/server/secrets/token-hash';
 import { collection } from '@voxgrove/server/store/port';
 import { sweepExpired } from '../sweep';
 import type { Clock } from '@voxgrove/server/clock';
@@ -13,7 +14,6 @@ const previewCodes = collection<Preview & { expiresAt: number }>('previewCodes')
 export const PREVIEW_INDEXES: IndexDefinition[] = [{ collection: previewCodes.name, fields: ['expiresAt'] }];
 
 const LIFETIME_MS = 2 * 60_000;
-const hash = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** One-time codes for GET /preview. */
 export class PreviewCodes {
@@ -22,14 +22,14 @@ export class PreviewCodes {
   async issue(preview: Preview): Promise<{ code: string; expiresAt: number }> {
     const code = randomBytes(32).toString('base64url');
     const expiresAt = this.clock.now() + LIFETIME_MS;
-    await this.store.identity.create(previewCodes, hash(code), { ...preview, expiresAt });
+    await this.store.identity.create(previewCodes, hashOfToken(code), { ...preview, expiresAt });
     return { code, expiresAt };
   }
 
   /** Uses the code up. @throws AppError PREVIEW_CODE_INVALID */
   async redeem(code: string): Promise<Preview> {
     const found = await this.store.identity.transaction(async (tx) => {
-      const row = await tx.get(previewCodes, hash(code));
+      const row = await tx.get(previewCodes, hashOfToken(code));
       if (row !== null) tx.delete(previewCodes, row.id);
       return row?.data;
     });

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, SESSION } from '@voxgrove/contracts';
+import { hashOfToken } from '@voxgrove/server/secrets/token-hash';
 import { collection } from '@voxgrove/server/store/port';
 import { sweepExpired } from '../sweep';
 import type { SignInWay, SignedInDevice, User, UserId } from '@voxgrove/contracts';
@@ -30,7 +31,6 @@ const EXTEND_AFTER_MS = 24 * 3_600_000;
 const NOTE_AFTER_MS = 3_600_000;
 const TOKEN = /^vgs_[A-Za-z0-9_-]{43}$/;
 
-const idOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 /** What a session is called where people see it. */
 const publicId = (sessionId: string): string => createHash('sha256').update(`name of ${sessionId}`).digest('base64url').slice(0, 22);
 
@@ -50,7 +50,7 @@ export class Sessions {
     if (replaces !== undefined) await this.end(replaces);
     const token = `vgs_${randomBytes(32).toString('base64url')}`;
     const now = clock.now();
-    await store.identity.create(sessions, idOf(token), {
+    await store.identity.create(sessions, hashOfToken(token), {
       userId, credentialVersion: user.credentialVersion, createdAt: now, expiresAt: now + (endsInMs ?? SESSION.lifetimeMs), lastUsedAt: now,
       ...(endsInMs !== undefined && { fixed: true as const }), ...(from !== undefined && { from }),
     });
@@ -59,7 +59,7 @@ export class Sessions {
 
   async find(token: string): Promise<FoundSession | null> {
     if (!TOKEN.test(token)) return null;
-    const found = await this.check(idOf(token));
+    const found = await this.check(hashOfToken(token));
     if (found === null) return null;
     const { store, clock } = this.options;
     const now = clock.now();
@@ -84,7 +84,7 @@ export class Sessions {
 
   /** Was this a good session until the person's credentials changed? */
   async endedByChange(token: string): Promise<boolean> {
-    const row = TOKEN.test(token) ? await this.options.store.identity.get(sessions, idOf(token)) : null;
+    const row = TOKEN.test(token) ? await this.options.store.identity.get(sessions, hashOfToken(token)) : null;
     return row !== null && row.data.expiresAt > this.options.clock.now() && await this.check(row.id) === null;
   }
 
@@ -105,7 +105,7 @@ export class Sessions {
   }
 
   async end(token: string): Promise<void> {
-    if (TOKEN.test(token)) await this.#end(idOf(token));
+    if (TOKEN.test(token)) await this.#end(hashOfToken(token));
   }
 
   async endAll(userId: UserId): Promise<void> {

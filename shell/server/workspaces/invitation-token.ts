@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { INVITATION } from '@voxgrove/contracts';
+import { hashOfToken } from '@voxgrove/server/secrets/token-hash';
 
 const SHAPE = /^vgi_([A-Za-z0-9_-]{32})\.([A-Za-z0-9_-]{43})$/;
 
@@ -10,7 +11,7 @@ export class InvitationTokens {
   make(region: string, workspaceId: string, email: string): { token: string; hash: string } {
     const random = randomBytes(24).toString('base64url');
     const token = `${INVITATION.prefix}${random}.${this.#sign(region, workspaceId, email, random).toString('base64url')}`;
-    return { token, hash: hashOf(token) };
+    return { token, hash: hashOfToken(token) };
   }
 
   /** Was this token made here for this workspace and address? Says nothing of whether it is still good. */
@@ -23,7 +24,3 @@ export class InvitationTokens {
     return createHmac('sha256', this.key).update(JSON.stringify(parts)).digest();
   }
 }
-
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-export const sameHash = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { AppError, Email, INVITATION, Workspace } from '@voxgrove/contracts';
+import { Secret } from '@voxgrove/server/secrets/secret';
+import { hashOfToken } from '@voxgrove/server/secrets/token-hash';
 import { workspaces } from '../accounts/collections';
 import { sweepExpired } from '../sweep';
 import { invitations } from './collections';
 import { invitationMail } from './invitation-mail';
-import { InvitationTokens, hashOf, sameHash } from './invitation-token';
+import { InvitationTokens } from './invitation-token';
 import { seatLimit } from './workspaces';
 import type { InvitationView, Region, User, WorkspaceId, WorkspaceInvitation } from '@voxgrove/contracts';
 import type { Doc } from '@voxgrove/server/store/port';
@@ -111,7 +113,7 @@ export class Invitations {
   }
 
   #isGood(region: Region, workspaceId: WorkspaceId, row: Doc<InvitationRow> | null, { secret, email }: GivenInvitation): boolean {
-    return this.#tokens.isOurs(secret, region, workspaceId, email) && row !== null && sameHash(row.data.tokenHash, hashOf(secret)) && row.data.expiresAt > this.context.clock.now();
+    return this.#tokens.isOurs(secret, region, workspaceId, email) && row !== null && new Secret(row.data.tokenHash).equals(hashOfToken(secret)) && row.data.expiresAt > this.context.clock.now();
   }
 }
 
