@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { PASSWORD, SIGN_IN_CODE, SIGN_IN_LINK } from '@voxgrove/contracts';
 import { codeIn, startTestApp } from '../testing/test-app';
 import { signInLinks } from './mailed-proofs';
+import { stretch } from './stretch';
 import type { TestApp, TestResponse } from '../testing/test-app';
 
 let product: TestApp;
@@ -178,6 +180,21 @@ describe('a password', () => {
     product.clock.advance(PASSWORD.windowMs);
     expect((await enter(email, GOOD)).status).toBe(200);
   }, 60_000);
+
+  test('what an overloaded server did not look at costs no try and no code', async () => {
+    const email = someone();
+    const cookie = await withPassword(email, GOOD);
+    await product.call('POST', '/api/auth/password/code', { cookie });
+    const salt = randomBytes(16);
+    const dear = [1, 2].map(() => stretch(salt, salt, { N: 2 ** 15, r: 8, p: 30 }));
+    const waiting = Array.from({ length: 64 }, () => stretch(salt, salt, { N: 2 ** 10, r: 8, p: 1 }));
+    const tries = await Promise.all(Array.from({ length: PASSWORD.triesPerAddress + 1 }, () => enter(email, 'not the password')));
+    const change = await product.call('PUT', '/api/auth/password', { cookie, body: { password: 'another grove of voices', code: codeIn(mailTo(email)) } });
+    expect(new Set([...tries, change].map((answer) => said(answer).join()))).toEqual(new Set(['503,UNAVAILABLE']));
+    await Promise.all([...dear, ...waiting]);
+    expect((await enter(email, GOOD)).status).toBe(200);
+    expect((await product.call('PUT', '/api/auth/password', { cookie, body: { password: 'another grove of voices', code: codeIn(mailTo(email)) } })).status).toBe(200);
+  }, 30_000);
 
   test('changing it needs the present one or a code made for that, and ends every other session', async () => {
     const email = someone();

@@ -53,8 +53,7 @@ export function passwordRoutes({ identity, passwords, accounts }: PasswordRoutes
       handler: async ({ password, ...proof }, ctx): Promise<{ success: true }> => {
         const { user } = callerOf(ctx);
         offered(passwords).refuseGuessable(password, user.email); // Before a code is used up for nothing.
-        await prove(ctx, proof);
-        await offered(passwords).set(user.uid, password);
+        await offered(passwords).set(user.uid, password, () => prove(ctx, proof));
         await ctx.session.restart(user.uid, wayOf(proof));
         return { success: true };
       },

@@ -39,8 +39,11 @@ export class Passwords {
     if (isGuessable(password, email)) throw new AppError('PASSWORD_GUESSABLE');
   }
 
-  async set(userId: UserId, password: string): Promise<void> {
-    await this.options.store.identity.set(passwords, userId, await this.#rowOf(password, this.options.clock.now()));
+  /** `prove` rejects when the caller may not. It is asked last: nobody's code is used up by a server that has no time for the rest. */
+  async set(userId: UserId, password: string, prove: () => Promise<void>): Promise<void> {
+    const row = await this.#rowOf(password, this.options.clock.now());
+    await prove();
+    await this.options.store.identity.set(passwords, userId, row);
   }
 
   async remove(userId: UserId): Promise<void> {
@@ -65,17 +68,26 @@ export class Passwords {
     return await this.#withinBudget(email, ip, async () => (await this.#matches(userId, password) ? userId : null)) !== null;
   }
 
-  /** A try is paid for before it is made and given back when it was right: many at once get no more than one after the other. */
+  /**
+   * A try is paid for before it is made: many at once get no more than one after the other. It is given back when it was right, and
+   * when it was not answered at all (an overloaded server, a database that is away).
+   */
   async #withinBudget(email: string, ip: string, attempt: () => Promise<UserId | null>): Promise<UserId | null> {
     const { budgets } = this.options;
-    await budgets.spend('password-network', networkOf(ip), PASSWORD.triesPerNetwork, PASSWORD.windowMs);
+    const network = networkOf(ip);
+    await budgets.spend('password-network', network, PASSWORD.triesPerNetwork, PASSWORD.windowMs);
     await budgets.spend('password', email, PASSWORD.triesPerAddress, PASSWORD.windowMs);
-    const found = await attempt();
-    if (found !== null) {
-      await budgets.refund('password', email);
-      await budgets.refund('password-network', networkOf(ip));
+    let wrong = false;
+    try {
+      const found = await attempt();
+      wrong = found === null;
+      return found;
+    } finally {
+      if (!wrong) {
+        await budgets.refund('password', email);
+        await budgets.refund('password-network', network);
+      }
     }
-    return found;
   }
 
   async #matches(userId: UserId | null, password: string): Promise<boolean> {
