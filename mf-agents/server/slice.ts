@@ -57,7 +57,7 @@ export const slice: Slice = {
     const conversations = conversationsPort({ store, clock, directory, live, worker });
 
     return {
-      routes: [...agentRoutes(agents), ...versionRoutes(agents), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), visitorSessionsRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, () => crawling.poke())), ...onboarding.routes],
+      routes: [...agentRoutes(agents), ...versionRoutes(agents), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), visitorSessionsRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
       resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store) },
       topics: agentTopics,
       provides: { agentDirectory: directory, conversations, credentials },

@@ -20,7 +20,8 @@ export interface AnswerWorker {
 
 /**
  * Answers what waits. Several processes may run one: a conversation's lease says whose turn it is, and a lease that is
- * not renewed falls to whoever looks next.
+ * not renewed falls to whoever looks next. Not a `dueWorker`, because taking a question and finishing it also write into the
+ * conversation, in the same transaction, and because a visitor waits: the process that took the message in answers it.
  */
 export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerWorker {
   const owner = randomId(12);

@@ -1,19 +1,16 @@
 import { collection } from '@voxgrove/server/store/port';
 import type { CrawlRun, Crawler } from '../../contract/crawlers';
 import type { CrawledPage, WorkspaceId } from '@voxgrove/contracts';
+import type { DueWork } from '@voxgrove/server/work/due-work';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { Section } from '../knowledge/page-content';
 
-/** `dueAt` (ms) is there while a run is asked for or planned; `lease` says which process is at it, and until when others leave it alone. */
-export interface StoredCrawler extends Crawler {
-  dueAt?: number;
+/** What is due is its next run. */
+export interface StoredCrawler extends Crawler, DueWork {
   /** Grows when people change it; runs write the document too, and are nobody's conflict. */
   revision: number;
   /** Who asked for the run that is due. */
   askedBy: 'schedule' | 'person';
-  lease: { owner: string; until: number };
-  /** Tries of the run that is due; a process that dies leaves one behind. */
-  attempts: number;
   /** The run at work, or interrupted; null when none is. */
   runId: string | null;
 }

@@ -12,8 +12,9 @@ import type { CrawlerInput, CrawlerView } from '../../contract/crawlers';
 import { knowledgeChunks, knowledgeSources } from '../knowledge/collections';
 import { WORKSPACE_A, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
+import { crawlRuns, crawlers as storedCrawlers } from './collections';
 import { crawlWorker } from './crawl-worker';
-import type { CrawlWorker } from './crawl-worker';
+import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { crawlersOf } from './crawlers';
 import type { Crawlers } from './crawlers';
 
@@ -22,7 +23,7 @@ const HOUR = 3_600_000;
 
 let world: TestWorld;
 let crawlers: Crawlers;
-let worker: CrawlWorker;
+let worker: DueWorker;
 let server: Server;
 let origin: string;
 /** HTML by path; what is not there is HTTP 404, `null` never answers. */
@@ -31,7 +32,7 @@ let asked: string[];
 let agentId: AgentId;
 
 const page = (text: string, ...links: string[]) => `<html><head><title>${text}</title></head><body><main><p>${text}: long enough to be worth something to a reader.</p>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main></body></html>`;
-const newWorker = (): CrawlWorker => crawlWorker({ ...world.context, outbound: createOutbound({ config: { outboundAllowedOrigins: [origin], model: undefined }, clock: systemClock, log: silentLog }) });
+const newWorker = (): DueWorker => crawlWorker({ ...world.context, outbound: createOutbound({ config: { outboundAllowedOrigins: [origin], model: undefined }, clock: systemClock, log: silentLog }) });
 const input = (more: Partial<CrawlerInput> = {}): CrawlerInput => ({ name: 'Shop', website: origin, agentId, schedule: '6h', maxPages: 20, exclude: [], ...more });
 
 beforeAll(async () => {
@@ -54,7 +55,7 @@ beforeEach(async () => {
   asked = [];
   await forgetKnowledge();
   worker = newWorker();
-  crawlers = crawlersOf(world.context, () => worker.poke());
+  crawlers = crawlersOf(world.context, (region) => worker.wake(region));
   worker.start();
 });
 afterEach(() => worker.stop());
@@ -94,7 +95,7 @@ describe('a crawler', () => {
     await settled(id);
     expect(await texts()).toEqual(['Home', 'Opening hours']);
     world.clock.time += 6 * HOUR;
-    worker.poke();
+    worker.wake('eu');
     await until(async () => (await crawlers.runs('eu', WORKSPACE_A, id)).length === 2);
     await settled(id);
     expect((await crawlers.runs('eu', WORKSPACE_A, id)).map(({ by, state }) => `${by} ${state}`)).toEqual(['schedule done', 'person done']);
@@ -135,6 +136,21 @@ describe('a crawler', () => {
     expect(await settled(id)).toMatchObject({ status: 'SUCCESS', last: { taken: 3 } });
     expect(asked.slice(before).filter((path) => path === '/hours')).toHaveLength(1);
     expect((await crawlers.runs('eu', WORKSPACE_A, id))).toHaveLength(1);
+  });
+
+  test('is given up for this time when process after process dies of it, and its run is over', async () => {
+    await worker.stop();
+    const id = newCrawlerId();
+    await crawlers.create('eu', WORKSPACE_A, id, input());
+    const store = world.context.store.for('eu');
+    await store.set(crawlRuns, 'broken-off', { id: 'broken-off', crawlerId: id, workspaceId: WORKSPACE_A, startedAt: world.clock.now(), endedAt: null, by: 'person', state: 'running', error: null, figures: null, pages: [] });
+    await store.update(storedCrawlers, id, { runId: 'broken-off', owner: 'dead', attempt: 3, dueAt: world.clock.now() });
+    expect(await crawlers.runs('eu', WORKSPACE_A, id)).toMatchObject([{ state: 'running' }]);
+    worker = newWorker();
+    worker.start();
+    expect(await settled(id)).toMatchObject({ status: 'ERROR', error: 'The run was interrupted again and again.', nextRunAt: world.clock.now() + 6 * HOUR });
+    expect(await crawlers.runs('eu', WORKSPACE_A, id)).toMatchObject([{ state: 'stopped' }]);
+    expect(asked).toEqual([]);
   });
 
   test('is stopped by a person: nothing that was known is lost, and it is planned again', async () => {

@@ -1,12 +1,13 @@
 import { AppError, CRAWLER } from '@voxgrove/contracts';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { Collection, Doc, RegionStore } from '@voxgrove/server/store/port';
+import { NEVER, UNTAKEN, isHeld } from '@voxgrove/server/work/due-work';
 import { CRAWL_SCHEDULE_MS, Crawler } from '../../contract/crawlers';
 import type { CrawlRun, CrawlerInput, CrawlerView } from '../../contract/crawlers';
 import { agents } from '../agents/collections';
 import { websiteAddresses } from '../crawl/website-address';
-import { retryRaces } from '../retry-races';
 import { crawlPages, crawlRuns, crawlers, workspaceCrawlers } from './collections';
 import type { StoredCrawler } from './collections';
 
@@ -35,7 +36,7 @@ export const nextRun = ({ schedule }: Pick<Crawler, 'schedule'>, from: number): 
   return every === null ? null : from + every;
 };
 
-export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock'>, poke: () => void): Crawlers {
+export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock'>, wake: (region: Region) => void): Crawlers {
   const view = (doc: Doc<StoredCrawler>): CrawlerView => ({ crawler: Crawler.parse(doc.data), version: doc.data.revision });
 
   async function find(from: Pick<RegionStore, 'get'>, workspaceId: WorkspaceId, id: string): Promise<Doc<StoredCrawler>> {
@@ -51,11 +52,11 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
     if (agent?.data.ownerID !== workspaceId) throw new AppError('CRAWLER_AGENT_UNKNOWN', { fields: { agentId: 'Please choose one of this workspace’s agents.' } });
   }
   const change = async (region: Region, workspaceId: WorkspaceId, id: string, to: (crawler: StoredCrawler, now: number) => StoredCrawler, ifVersion?: number): Promise<CrawlerView> => {
-    await retryRaces(() => store.for(region).transaction(async (tx) => {
+    await store.for(region).transaction(async (tx) => {
       const doc = await find(tx, workspaceId, id);
       if (ifVersion !== undefined && ifVersion !== doc.data.revision) throw new AppError('CONFLICT', { version: doc.data.revision });
       tx.set(crawlers, id, to(doc.data, clock.now()), { ifVersion: doc.version });
-    }));
+    });
     return view(await find(store.for(region), workspaceId, id));
   };
 
@@ -67,7 +68,7 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
     read: async (region, workspaceId, id) => view(await find(store.for(region), workspaceId, id)),
     async create(region, workspaceId, id, input) {
       await check(region, workspaceId, input);
-      await retryRaces(() => store.for(region).transaction(async (tx) => {
+      await store.for(region).transaction(async (tx) => {
         const existing = await tx.get(crawlers, id);
         const counted = await tx.get(workspaceCrawlers, workspaceId);
         if (existing !== null) {
@@ -80,10 +81,10 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
         tx.set(workspaceCrawlers, workspaceId, { count: count + 1 }, { ifVersion: counted?.version ?? 0 });
         tx.create(crawlers, id, {
           ...input, id, workspaceId, status: 'PENDING', error: null, progress: null, last: null, lastRunAt: null, nextRunAt: now, createdAt: now, updatedAt: now,
-          revision: 1, dueAt: now, askedBy: 'person', lease: { owner: '', until: 0 }, attempts: 0, runId: null,
+          revision: 1, dueAt: now, askedBy: 'person', runId: null, ...UNTAKEN,
         });
-      }));
-      poke();
+      });
+      wake(region);
       return view(await find(store.for(region), workspaceId, id));
     },
     async save(region, workspaceId, id, changes, ifVersion) {
@@ -96,36 +97,33 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
     },
     async remove(region, workspaceId, id) {
       const regional = store.for(region);
-      await retryRaces(() => regional.transaction(async (tx) => {
+      await regional.transaction(async (tx) => {
         const doc = await tx.get(crawlers, id);
         const counted = await tx.get(workspaceCrawlers, workspaceId);
         if (doc?.data.workspaceId !== workspaceId) return;
         tx.delete(crawlers, id);
         tx.set(workspaceCrawlers, workspaceId, { count: Math.max(0, (counted?.data.count ?? 1) - 1) }, { ifVersion: counted?.version ?? 0 });
-      }));
+      });
       if (await regional.get(crawlers, id) !== null) return;
-      for (const one of [crawlRuns, crawlPages] as Collection<{ crawlerId: string }>[]) {
-        const docs = await regional.query(one, { where: [{ field: 'crawlerId', op: '==', value: id }] });
-        await regional.batch(docs.map((doc) => ({ op: 'delete' as const, collection: one, id: doc.id })));
-      }
+      for (const one of [crawlRuns, crawlPages] as Collection<object>[]) await deleteWhere(regional, one, [{ field: 'crawlerId', op: '==', value: id }]);
     },
     async run(region, workspaceId, id) {
-      const asked = await change(region, workspaceId, id, (crawler, now) => (crawler.lease.until > now && crawler.status === 'PENDING' ? crawler : { ...planned(crawler, now), status: 'PENDING', error: null, askedBy: 'person', attempts: 0, runId: null, lease: { owner: '', until: 0 } }));
-      poke();
+      const asked = await change(region, workspaceId, id, (crawler, now) => (isHeld(crawler, now) ? crawler : { ...planned(crawler, now), status: 'PENDING', error: null, askedBy: 'person' }));
+      wake(region);
       return asked;
     },
     stop: (region, workspaceId, id) => change(region, workspaceId, id, (crawler, now) => (crawler.status !== 'PENDING' ? crawler
-      // Whoever is at work notices that the lease is no longer theirs.
-      : { ...planned(crawler, nextRun(crawler, now)), status: crawler.last === null ? 'INITIALIZED' : 'SUCCESS', progress: null, attempts: 0, askedBy: 'schedule', runId: null, lease: { owner: '', until: 0 } })),
+      : { ...planned(crawler, nextRun(crawler, now)), status: crawler.last === null ? 'INITIALIZED' : 'SUCCESS' })),
     async runs(region, workspaceId, id) {
-      await find(store.for(region), workspaceId, id);
+      const { data: { runId } } = await find(store.for(region), workspaceId, id);
       const docs = await store.for(region).query(crawlRuns, { where: [{ field: 'crawlerId', op: '==', value: id }], orderBy: { field: 'startedAt', direction: 'desc' }, limit: CRAWLER.runsKept });
-      return docs.map(({ data }) => data);
+      // A process that died could not say that its run was over.
+      return docs.map(({ data }) => (data.state === 'running' && data.id !== runId ? { ...data, state: 'stopped' } : data));
     },
   };
 }
 
-/** The crawler with its next run at a time, or never. */
-export function planned({ dueAt: _before, ...crawler }: StoredCrawler, at: number | null): StoredCrawler {
-  return { ...crawler, nextRunAt: at, ...(at === null ? {} : { dueAt: at }) };
+/** The crawler with its next run at a time, or never. Whoever is at work on one notices that it is no longer theirs. */
+export function planned(crawler: StoredCrawler, at: number | null): StoredCrawler {
+  return { ...crawler, nextRunAt: at, dueAt: at ?? NEVER, askedBy: 'schedule', runId: null, progress: null, ...UNTAKEN };
 }

@@ -24,9 +24,9 @@ const pageId = (crawlerId: string, url: string): string => `${crawlerId}-${creat
  * process that died goes on where it was.
  * @throws AppError OUTBOUND_FAILED when `signal` ended it; then too nothing has changed
  */
-export async function runCrawl(context: Pick<SliceContext, 'outbound' | 'clock'>, store: RegionStore, crawler: StoredCrawler, signal: AbortSignal, onProgress: (pages: number) => void): Promise<CrawlOutcome> {
+export async function runCrawl(context: Pick<SliceContext, 'outbound' | 'clock'>, store: RegionStore, crawler: StoredCrawler & { runId: string }, signal: AbortSignal, onProgress: (pages: number) => Promise<void>): Promise<CrawlOutcome> {
   const { clock, outbound } = context;
-  const runId = crawler.runId ?? '';
+  const { runId } = crawler;
   const before = new Map((await store.query(crawlPages, { where: [{ field: 'crawlerId', op: '==', value: crawler.id }] })).map(({ data }) => [data.page.url, data]));
   const listed: CrawledPage[] = [];
   const read: { page: CrawledPage; content: NonNullable<SitePage['content']> }[] = [];
@@ -48,7 +48,7 @@ export async function runCrawl(context: Pick<SliceContext, 'outbound' | 'clock'>
       known: (url) => { const page = before.get(url); return page?.runId === runId ? sitePage(page) : undefined; },
       onPage: async ({ page, content, links, finalUrl }) => {
         listed.push(page);
-        onProgress(listed.length);
+        await onProgress(listed.length);
         if (page.outcome !== 'taken' || content === undefined) return;
         read.push({ page, content });
         const now: StoredCrawlPage = { crawlerId: crawler.id, runId, page, links, finalUrl: finalUrl ?? null, sections: content.sections, lang: content.lang, hash: content.hash, misses: 0 };

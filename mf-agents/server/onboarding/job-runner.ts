@@ -1,6 +1,7 @@
 import type { Region } from '@voxgrove/contracts';
 import { AppError, isAppError, REGIONS } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { AgentCreation } from './agent-creation';
 import { buildAgent } from './build-agent';
 import { ONBOARDING_INDEXES, wizardPages } from './collections';
@@ -12,9 +13,11 @@ import { readWebsite } from './read-website';
 const SWEEP_EVERY_MS = LEASE_MS / 2;
 const PAGES_KEPT_MS = 24 * 3_600_000;
 const PRUNE_EVERY_MS = 3_600_000;
-const PRUNED_AT_ONCE = 500;
 
-/** Runs the wizard's jobs. A job survives the browser that asked for it and the process that works on it. */
+/**
+ * Runs the wizard's jobs. A job survives the browser that asked for it and the process that works on it. Not a `dueWorker`, because no job
+ * waits to be found: whoever asks takes it in that very request and gets its outcome; only what a dead process leaves is looked for.
+ */
 export interface JobRunner {
   /** Starts a job, or joins it where it is; resolves when it is finished, well or not. Ends waiting, not the job, with `signal`. */
   run(region: Region, request: JobRequest, signal: AbortSignal): Promise<StoredJob>;
@@ -74,12 +77,7 @@ export function jobRunner(context: SliceContext, agents: AgentCreation): JobRunn
 
   async function prunePages(): Promise<void> {
     for (const region of REGIONS) {
-      const store = context.store.for(region);
-      for (let pruned = PRUNED_AT_ONCE; pruned === PRUNED_AT_ONCE;) {
-        const old = await store.query(wizardPages, { where: [{ field: 'at', op: '<', value: context.clock.now() - PAGES_KEPT_MS }], limit: PRUNED_AT_ONCE });
-        await store.batch(old.map((doc) => ({ op: 'delete' as const, collection: wizardPages, id: doc.id })));
-        pruned = old.length;
-      }
+      await deleteWhere(context.store.for(region), wizardPages, [{ field: 'at', op: '<', value: context.clock.now() - PAGES_KEPT_MS }]);
     }
   }
 

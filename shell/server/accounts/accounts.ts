@@ -109,12 +109,16 @@ export class Accounts {
 
   /** Everybody who may enter a workspace and has signed in at least once, the owner first. */
   async people(region: Region, workspaceId: string): Promise<Pick<User, 'uid' | 'email' | 'displayName' | 'photoURL'>[]> {
+    const docs = await this.options.store.identity.getMany(people, await this.peopleIds(region, workspaceId));
+    return docs.flatMap((doc) => (doc === null ? [] : [User.parse(doc.data)]));
+  }
+
+  /** The same by id only, for what happens often. */
+  async peopleIds(region: Region, workspaceId: string): Promise<UserId[]> {
     const workspace = await this.workspace(region, workspaceId);
     if (workspace === null) return [];
     const known = await this.options.store.identity.getMany(addresses, workspace.workspaceEmails.map(addressId));
-    const members = known.flatMap((doc) => (doc === null ? [] : [doc.data.userId]));
-    const docs = await this.options.store.identity.getMany(people, [...new Set([workspace.ownerUserId, ...members])]);
-    return docs.flatMap((doc) => (doc === null ? [] : [User.parse(doc.data)]));
+    return [...new Set([workspace.ownerUserId, ...known.flatMap((doc) => (doc === null ? [] : [doc.data.userId]))])];
   }
 
   async roleIn(user: User, region: Region, workspaceId: string): Promise<'owner' | 'member' | null> {

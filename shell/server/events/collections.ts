@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { collection } from '@voxgrove/server/store/port';
 import type { DeliveryAttempt, DeliveryState, EventEndpoint, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
-import type { DueWork } from '../due-work/due-worker';
+import type { DueWork } from '@voxgrove/server/work/due-work';
 
 /** Where a workspace wants to be told; the secrets are in the secret store. */
 export interface StoredEndpoint extends EventEndpoint { workspaceId: WorkspaceId; /** Until when what is sent is signed with the replaced secret too; 0: not. */ oldSecretUntil: number }
@@ -13,7 +13,6 @@ export const toldEvents = collection<{ workspaceId: WorkspaceId; sweepAt: number
 
 /** One event on its way to one endpoint: work while it waits, a record afterwards. */
 export interface StoredDelivery extends DueWork {
-  workspaceId: WorkspaceId;
   endpointId: string;
   /** As it was when the event happened, for the list. */
   url: string;

@@ -1,5 +1,5 @@
 import { EVENTS, isAppError } from '@voxgrove/contracts';
-import { NEVER } from '../due-work/due-worker';
+import { NEVER } from '@voxgrove/server/work/due-work';
 import { endpoints as endpointDocuments } from './collections';
 import { signedHeaders } from './signature';
 import type { DeliveryAttempt, Ports, Region } from '@voxgrove/contracts';

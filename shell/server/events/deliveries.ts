@@ -1,5 +1,5 @@
 import { AppError, EVENTS, randomId } from '@voxgrove/contracts';
-import { NEVER } from '../due-work/due-worker';
+import { NEVER } from '@voxgrove/server/work/due-work';
 import { deliveries, deliveryId, eventId } from './collections';
 import { newDelivery } from './outbox';
 import type { DeliveryState, EventDelivery, EventDeliveryDetail, Region, WorkspaceId } from '@voxgrove/contracts';

@@ -1,7 +1,6 @@
 import { REGIONS } from '@voxgrove/contracts';
-import { deleteOfWorkspace } from '../delete-of-workspace';
-import { dueWorker } from '../due-work/due-worker';
-import { sweepExpired } from '../sweep';
+import { deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
+import { dueWorker } from '@voxgrove/server/work/due-worker';
 import { EVENT_INDEXES, deliveries as deliveryDocuments, toldEvents } from './collections';
 import { deliver } from './deliver';
 import { Deliveries, deliveryView } from './deliveries';
@@ -11,19 +10,27 @@ import { eventRoutes } from './routes';
 import type { Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
+import type { Collection } from '@voxgrove/server/store/port';
 import type { StoredDelivery } from './collections';
 
-/** Longer than the slowest endpoint may take. */
-const LEASE_MS = 30_000;
+/** Deliveries mostly wait, and those to the slow endpoints of one workspace wait for one another. */
+const WORKING = { leaseMs: 15_000, atOnce: 64, perWorkspace: 4 };
 
 export interface OpenedWorkspaceEvents { port: Ports['workspaceEvents']; routes: AnyRoute[]; topics: LiveTopic[]; start(): void; stop(): Promise<void>; sweep(): Promise<void>; forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void> }
 
 /** Outgoing events of this process, put together from their parts. */
-export async function openWorkspaceEvents({ store, secrets, clock, log, outbound, config }: SliceContext, notifications: Ports['notifications']): Promise<OpenedWorkspaceEvents> {
+export async function openWorkspaceEvents(context: SliceContext, notifications: Ports['notifications']): Promise<OpenedWorkspaceEvents> {
+  const { store, secrets, clock, outbound, config } = context;
   await store.ensureIndexes(EVENT_INDEXES);
   const endpoints = new Endpoints({ store, secrets, clock, allowedOrigins: config.outboundAllowedOrigins });
   const delivering = { store, clock, outbound, endpoints, notifications };
-  const worker = dueWorker({ store, clock, log, regions: REGIONS, collection: deliveryDocuments, leaseMs: LEASE_MS, run: (region, _id, delivery, signal) => deliver(delivering, region, delivery, signal) });
+  const worker = dueWorker({
+    context, collection: deliveryDocuments, ...WORKING,
+    async run(region, _id, delivery, { signal }) {
+      const outcome = await deliver(delivering, region, delivery, signal);
+      return (now) => ({ ...now, ...outcome });
+    },
+  });
   const onQueued = worker.wake;
   const deliveries = new Deliveries({ store, clock, endpoints, onQueued });
   return {
@@ -44,7 +51,7 @@ export async function openWorkspaceEvents({ store, secrets, clock, log, outbound
     // The endpoints first: from then on nothing is sent that still waits.
     async forgetWorkspace(region, workspaceId) {
       for (const { id } of await endpoints.list(region, workspaceId)) await endpoints.remove(region, workspaceId, id);
-      for (const collection of [deliveryDocuments, toldEvents]) await deleteOfWorkspace(store.for(region), collection as typeof toldEvents, workspaceId);
+      for (const collection of [deliveryDocuments, toldEvents] as Collection<object>[]) await deleteWhere(store.for(region), collection, [{ field: 'workspaceId', op: '==', value: workspaceId }]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { EVENTS } from '@voxgrove/contracts';
+import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import { wants } from './endpoints';
 import { deliveries, deliveryId, eventId, toldEvents } from './collections';
 import type { OutgoingEvent, Region, WorkspaceId } from '@voxgrove/contracts';
@@ -12,7 +13,7 @@ export function newDelivery(endpoint: StoredEndpoint, event: { id: string; type:
   const payload = JSON.stringify({ type: event.type, timestamp: new Date(now).toISOString(), workspaceId: endpoint.workspaceId, data: event.data });
   return {
     workspaceId: endpoint.workspaceId, endpointId: endpoint.id, url: endpoint.url, eventId: event.id, type: event.type, test, payload, state: 'waiting', createdAt: now,
-    tries: 0, attempts: [], dueAt: now, owner: null, attempt: 0, sweepAt: now + EVENTS.keepMs,
+    tries: 0, attempts: [], dueAt: now, ...UNTAKEN, sweepAt: now + EVENTS.keepMs,
   };
 }
 
@@ -23,11 +24,12 @@ export async function queueEvent({ store, clock, endpoints, onQueued }: OutboxOp
   const now = clock.now();
   const id = eventId(workspaceId, event.id);
   const wanting = (await endpoints.list(region, workspaceId)).filter((endpoint) => wants(endpoint, event.type));
+  if (wanting.length === 0) return;
   const added = await store.for(region).transaction(async (tx) => {
     if (await tx.get(toldEvents, id) !== null) return false;
     tx.create(toldEvents, id, { workspaceId, sweepAt: now + EVENTS.keepMs });
     for (const endpoint of wanting) tx.create(deliveries, deliveryId(id, endpoint.id), newDelivery(endpoint, { ...event, id }, now, false));
-    return wanting.length > 0;
+    return true;
   });
   if (added) onQueued(region);
 }

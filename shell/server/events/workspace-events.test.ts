@@ -15,17 +15,17 @@ import type { AddressInfo } from 'node:net';
 import type { EventDelivery, EventDeliveryDetail, EventEndpoint, WorkspaceId } from '@voxgrove/contracts';
 import type { TestApp } from '../testing/test-app';
 
-interface Received { id: string; timestamp: number; signature: string; body: string }
+interface Received { path: string; id: string; timestamp: number; signature: string; body: string }
 
 /** A workspace's own system. */
 const received: Received[] = [];
-let answer: { status: number; body: string } | 'hang' = { status: 200, body: 'ok' };
+let answer = { status: 200, body: 'ok' };
 const receiver = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
   request.on('end', () => {
-    received.push({ id: String(request.headers['webhook-id']), timestamp: Number(request.headers['webhook-timestamp']), signature: String(request.headers['webhook-signature']), body });
-    if (answer !== 'hang') response.writeHead(answer.status).end(answer.body);
+    received.push({ path: request.url ?? '', id: String(request.headers['webhook-id']), timestamp: Number(request.headers['webhook-timestamp']), signature: String(request.headers['webhook-signature']), body });
+    if (request.url !== '/hook?hangs') response.writeHead(answer.status).end(answer.body);
   });
 });
 
@@ -185,6 +185,21 @@ describe('an event', () => {
     await until(() => detail(before.id), ({ state }) => state === 'delivered');
     expect(received.map(({ id }) => id)).toEqual([before.eventId, before.eventId]);
   });
+});
+
+test('ten endpoints of one workspace that never answer keep no other workspace waiting', async () => {
+  for (let at = 0; at < EVENTS.maxEndpoints; at++) await endpoint({ url: `${url}?hangs` });
+  await emit('hanging');
+  await emit('hanging, too');
+  const hanging = () => received.filter(({ path }) => path === '/hook?hangs').length;
+  await until(hanging, (count) => count > 1);
+  const other = await product.signIn('other@example.com');
+  const their = (await product.call('GET', '/api/auth/session', { cookie: other })).json.user.uid as WorkspaceId;
+  await product.call('POST', `/api/eu/workspaces/${their}/events/endpoints`, { cookie: other, body: { url, description: '', types: [], enabled: true } });
+  for (const id of ['one', 'two', 'three']) await product.app.context.port('workspaceEvents').emit('eu', their, { id, type: 'agent.created', data: {} });
+  await until(() => received.filter(({ path }) => path === '/hook').length, (count) => count === 3);
+  expect(hanging()).toBeLessThan(EVENTS.maxEndpoints);
+  receiver.closeAllConnections();
 });
 
 test('the list is filtered and paged, and another workspace sees nothing of it', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { collection } from '@voxgrove/server/store/port';
 import type { Notification, NotificationSettings, PushSubscriptionInput, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
-import type { DueWork } from '../due-work/due-worker';
+import type { DueWork } from '@voxgrove/server/work/due-work';
 
 /** One document per person and notification, in the workspace's region. */
 export const notifications = collection<Notification & { sweepAt: number }>('notifications');
@@ -17,8 +17,8 @@ export type Notice = Omit<Notification, 'ID' | 'userId' | 'seen'>;
 export interface Signal { workspaceId: WorkspaceId; userIds: UserId[]; newest: Notice | null; sweepAt: number }
 export const notificationSignals = collection<Signal>('notificationSignals');
 
-/** Telling people elsewhere: in their browser, by mail. */
-export interface TellJob extends DueWork { noticeId: string; channel: 'push' | 'email'; userIds: UserId[]; notice: Notice; /** Subscriptions (or people) that have been told already. */ told: string[]; sweepAt: number }
+/** Telling people of a notice elsewhere: in their browser, by mail. */
+export interface TellJob extends DueWork { noticeId: string; channel: 'push' | 'email'; /** Subscriptions (or people) that have been told already. */ told: string[] }
 export const notificationJobs = collection<TellJob>('notificationJobs');
 
 /** By person, beside people. */

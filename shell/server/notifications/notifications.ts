@@ -1,4 +1,6 @@
 import { NOTIFICATIONS, NOTIFICATION_DEFAULTS, NotificationSettings, safeNotificationPath } from '@voxgrove/contracts';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import { copyId, noticeId, notificationJobs, notificationSettings, notificationSignals, notifications } from './collections';
 import type { Notification, NotificationLists, OutgoingNotification, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
@@ -10,12 +12,11 @@ const MAX_TITLE = 200;
 const MAX_BODY = 1_000;
 /** A mail goes only to who has not seen it on the dashboard by then. */
 const MAIL_AFTER_MS = 60_000;
-const DELETE_AT_ONCE = 500;
 
 export interface NotificationsOptions {
   store: DocumentStore;
   clock: Clock;
-  people(region: Region, workspaceId: WorkspaceId): Promise<{ uid: UserId }[]>;
+  peopleIds(region: Region, workspaceId: WorkspaceId): Promise<UserId[]>;
   /** There is somebody to tell elsewhere. */
   onQueued(region: Region): void;
 }
@@ -26,9 +27,9 @@ export class Notifications {
 
   /** See the port. A path that would lead away from the dashboard leads to its start instead. */
   async send(region: Region, { workspaceId, key, title, body, urlPathname, notificationLevel, notifyOnly }: OutgoingNotification): Promise<void> {
-    const { store, clock, people, onQueued } = this.options;
+    const { store, clock, peopleIds, onQueued } = this.options;
     const id = noticeId(workspaceId, key);
-    const members = (await people(region, workspaceId)).map(({ uid }) => uid);
+    const members = await peopleIds(region, workspaceId);
     const userIds = notifyOnly === undefined ? members : members.filter((one) => notifyOnly.includes(one));
     const now = clock.now();
     const sweepAt = now + KEPT_MS;
@@ -40,7 +41,7 @@ export class Notifications {
       tx.create(notificationSignals, id, { workspaceId, userIds, newest: notice, sweepAt });
       for (const userId of userIds) tx.create(notifications, copyId(id, userId), { ...copyOf(notice, id, userId), sweepAt });
       if (userIds.length > 0) {
-        const job = { noticeId: id, userIds, notice, told: [], owner: null, attempt: 0, sweepAt };
+        const job = { workspaceId, noticeId: id, told: [], ...UNTAKEN };
         tx.create(notificationJobs, `${id}.push`, { ...job, channel: 'push', dueAt: now });
         tx.create(notificationJobs, `${id}.email`, { ...job, channel: 'email', dueAt: now + MAIL_AFTER_MS });
       }
@@ -81,11 +82,7 @@ export class Notifications {
   /** Mark all as Read. */
   async removeAll(region: Region, workspaceId: WorkspaceId, userId: UserId): Promise<void> {
     const store = this.options.store.for(region);
-    for (;;) {
-      const docs = await store.query(notifications, { where: [{ field: 'userId', op: '==', value: userId }, { field: 'workspaceId', op: '==', value: workspaceId }], limit: DELETE_AT_ONCE });
-      await store.batch(docs.map(({ id }) => ({ op: 'delete' as const, collection: notifications, id })));
-      if (docs.length < DELETE_AT_ONCE) break;
-    }
+    await deleteWhere(store, notifications, [{ field: 'userId', op: '==', value: userId }, { field: 'workspaceId', op: '==', value: workspaceId }]);
     await this.#signal(store, workspaceId, userId);
   }
 

@@ -1,7 +1,6 @@
 import { REGIONS } from '@voxgrove/contracts';
-import { sweepExpired } from '../sweep';
-import { deleteOfWorkspace } from '../delete-of-workspace';
-import { dueWorker } from '../due-work/due-worker';
+import { deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
+import { dueWorker } from '@voxgrove/server/work/due-worker';
 import { REGIONAL_INDEXES, notificationJobs, notificationSignals, notifications as copies } from './collections';
 import { Notifications } from './notifications';
 import { fcmSender } from './push/fcm-sender';
@@ -14,19 +13,21 @@ import { notificationTopic } from './topic';
 import type { Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
+import type { Collection } from '@voxgrove/server/store/port';
 import type { Accounts } from '../accounts/accounts';
 import type { Budgets } from '../identity/budgets';
 import type { Sessions } from '../sessions/sessions';
 import type { PushSender } from './push/port';
 import type { VapidKeys } from './push/vapid';
 
-/** Several calls of a slow push service follow one another in one run. */
-const LEASE_MS = 120_000;
+/** Slow push services of one workspace's people do not keep those of the others waiting. */
+const WORKING = { leaseMs: 15_000, atOnce: 32, perWorkspace: 4 };
 
 export interface OpenedNotifications { port: Ports['notifications']; routes: AnyRoute[]; topics: LiveTopic[]; start(): void; stop(): Promise<void>; sweep(): Promise<void>; forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void> }
 
 /** Notifications of this process, put together from their parts. */
-export async function openNotifications({ store, clock, log, mail, outbound, secrets, config }: SliceContext, { accounts, sessions, budgets }: { accounts: Accounts; sessions: Sessions; budgets: Budgets }): Promise<OpenedNotifications> {
+export async function openNotifications(context: SliceContext, { accounts, sessions, budgets }: { accounts: Accounts; sessions: Sessions; budgets: Budgets }): Promise<OpenedNotifications> {
+  const { store, clock, log, mail, outbound, secrets, config } = context;
   await store.ensureIndexes(REGIONAL_INDEXES);
   const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${/<([^>]+)>/.exec(config.smtp.from)?.[1] ?? config.smtp.from}`;
   let opened: Promise<VapidKeys> | undefined;
@@ -34,13 +35,19 @@ export async function openNotifications({ store, clock, log, mail, outbound, sec
 
   const subscriptions = new PushSubscriptions({ store, clock, keys, isSignedIn: async (sessionId) => await sessions.check(sessionId) !== null });
   const web = webPushSender({ outbound, clock, keys });
-  const fcm = config.fcm === undefined ? undefined : fcmSender({ outbound, clock, fcm: config.fcm });
-  const sender: PushSender = { send: async (target, message) => (target.kind === 'web' ? web.send(target, message) : await fcm?.send(target, message) ?? 'gone') };
+  const fcm = config.fcm === undefined ? undefined : fcmSender({ outbound, clock, log, fcm: config.fcm });
+  const sender: PushSender = { send: async (target, message, signal) => (target.kind === 'web' ? web.send(target, message, signal) : await fcm?.send(target, message, signal) ?? 'gone') };
 
-  const people = (region: Region, workspaceId: WorkspaceId) => accounts.people(region, workspaceId);
-  const telling = { store, clock, people, log, mail, budgets, sender, subscriptions, publicUrl: config.publicUrl, user: (userId: Parameters<Accounts['user']>[0]) => accounts.user(userId) };
-  const worker = dueWorker({ store, clock, log, regions: REGIONS, collection: notificationJobs, leaseMs: LEASE_MS, run: (region, _id, job) => tellElsewhere(telling, region, job) });
-  const notifications = new Notifications({ store, clock, people, onQueued: (region) => worker.wake(region) });
+  const peopleIds = (region: Region, workspaceId: WorkspaceId) => accounts.peopleIds(region, workspaceId);
+  const telling = { store, clock, peopleIds, log, mail, budgets, sender, subscriptions, publicUrl: config.publicUrl, user: (userId: Parameters<Accounts['user']>[0]) => accounts.user(userId) };
+  const worker = dueWorker({
+    context, collection: notificationJobs, ...WORKING,
+    async run(region, _id, job, { signal }) {
+      const left = await tellElsewhere(telling, region, job, signal);
+      return (now) => left && { ...now, ...left };
+    },
+  });
+  const notifications = new Notifications({ store, clock, peopleIds, onQueued: (region) => worker.wake(region) });
 
   return {
     port: notifications,
@@ -53,7 +60,7 @@ export async function openNotifications({ store, clock, log, mail, outbound, sec
     },
     // Jobs find nobody to tell any more, and go by themselves.
     async forgetWorkspace(region, workspaceId) {
-      for (const collection of [copies, notificationSignals]) await deleteOfWorkspace(store.for(region), collection as typeof notificationSignals, workspaceId);
+      for (const collection of [copies, notificationSignals] as Collection<object>[]) await deleteWhere(store.for(region), collection, [{ field: 'workspaceId', op: '==', value: workspaceId }]);
     },
   };
 }

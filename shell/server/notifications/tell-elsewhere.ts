@@ -1,5 +1,5 @@
 import { isAppError, NOTIFICATION_DEFAULTS, NotificationSettings } from '@voxgrove/contracts';
-import { copyId, notificationSettings, notifications } from './collections';
+import { copyId, notificationSettings, notificationSignals, notifications } from './collections';
 import { notificationMail } from './notification-mail';
 import type { Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
@@ -7,18 +7,20 @@ import type { Logger } from '@voxgrove/server/log';
 import type { Mailer } from '@voxgrove/server/mail/port';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { Budgets } from '../identity/budgets';
-import type { TellJob } from './collections';
+import type { Notice, TellJob } from './collections';
 import type { PushSender } from './push/port';
 import type { PushSubscriptions } from './push/push-subscriptions';
 
 const RETRY_AFTER_MS = [10_000, 60_000, 300_000, 900_000];
+/** Calls of push services one job makes at once. */
+const PUSHES_AT_ONCE = 16;
 const MAILS = { max: 6, windowMs: 3_600_000 };
 
 export interface TellElsewhereOptions {
   store: DocumentStore; clock: Clock; log: Logger; mail: Mailer; budgets: Budgets; publicUrl: string;
   sender: PushSender; subscriptions: PushSubscriptions;
   user(userId: UserId): Promise<User | null>;
-  people(region: Region, workspaceId: WorkspaceId): Promise<{ uid: UserId }[]>;
+  peopleIds(region: Region, workspaceId: WorkspaceId): Promise<UserId[]>;
 }
 
 /** Is somebody with these settings told of this through this channel? */
@@ -27,45 +29,66 @@ export function isWanted({ notifyThrough, notifyIf }: NotificationSettings, leve
   return notifyIf === 'all' || (notifyIf === 'requestsOnly' && level === 2);
 }
 
-/** Tells the people of a notice outside of the dashboard. @returns what is left to do later, or null */
-export async function tellElsewhere(options: TellElsewhereOptions, region: Region, job: TellJob): Promise<{ dueAt: number; told: string[] } | null> {
-  const { clock } = options;
-  const people = await waiting(options, region, job);
-  const told = new Set(job.told);
-  const later = await (job.channel === 'push' ? push(options, region, job, people, told) : mail(options, region, job, people, told));
-  const wait = RETRY_AFTER_MS[job.attempt - 1];
-  return later && wait !== undefined ? { dueAt: clock.now() + wait, told: [...told] } : null;
+/** A notice on its way to people, until `signal`. `told`: subscriptions (or people) that have been told. */
+interface Telling { region: Region; noticeId: string; notice: Notice; userIds: UserId[]; told: Set<string>; signal: AbortSignal }
+
+/** Tells the people of a notice outside of the dashboard, until `signal`. @returns what is left to do later, or null */
+export async function tellElsewhere(options: TellElsewhereOptions, region: Region, { noticeId, channel, attempt, told }: TellJob, signal: AbortSignal): Promise<Pick<TellJob, 'dueAt' | 'told' | 'attempt'> | null> {
+  const { store, clock } = options;
+  const stored = (await store.for(region).get(notificationSignals, noticeId))?.data;
+  // One that processes have died of is not tried for ever.
+  if (stored === undefined || stored.newest === null || attempt > RETRY_AFTER_MS.length + 1) return null;
+  const telling: Telling = { region, noticeId, notice: stored.newest, userIds: stored.userIds, told: new Set(told), signal };
+  const later = await (channel === 'push' ? push(options, telling) : mail(options, telling));
+  if (signal.aborted) return { dueAt: clock.now(), told: [...telling.told], attempt: attempt - 1 };
+  const wait = RETRY_AFTER_MS[attempt - 1];
+  return later && wait !== undefined ? { dueAt: clock.now() + wait, told: [...telling.told], attempt } : null;
 }
 
-/** Who wants to be told, has neither opened it nor, where it is about mail, seen it on the dashboard, and has not left the workspace since. */
-async function waiting({ store, people }: TellElsewhereOptions, region: Region, { noticeId, channel, userIds, notice }: TellJob): Promise<UserId[]> {
+/** Who of these people wants to be told, has neither opened it nor, where it is about mail, seen it on the dashboard, and has not left the workspace since. */
+async function waiting({ store, peopleIds }: TellElsewhereOptions, { region, noticeId, notice }: Telling, channel: TellJob['channel'], userIds: UserId[]): Promise<Set<UserId>> {
+  if (userIds.length === 0) return new Set();
   const [members, copies, settings] = await Promise.all([
-    people(region, notice.workspaceId),
+    peopleIds(region, notice.workspaceId),
     store.for(region).getMany(notifications, userIds.map((userId) => copyId(noticeId, userId))), store.identity.getMany(notificationSettings, userIds),
   ]);
-  return userIds.filter((userId, at) => {
+  const still = new Set(members);
+  return new Set(userIds.filter((userId, at) => {
     const copy = copies[at]?.data;
     const chosen = settings[at]?.data;
-    return copy !== undefined && members.some(({ uid }) => uid === userId) && !(channel === 'email' && copy.seen) && isWanted(chosen === undefined ? NOTIFICATION_DEFAULTS : NotificationSettings.parse(chosen), notice.notificationLevel, channel);
-  });
+    return copy !== undefined && still.has(userId) && !(channel === 'email' && copy.seen) && isWanted(chosen === undefined ? NOTIFICATION_DEFAULTS : NotificationSettings.parse(chosen), notice.notificationLevel, channel);
+  }));
 }
 
-async function push({ subscriptions, sender, log }: TellElsewhereOptions, region: Region, { noticeId, notice }: TellJob, people: UserId[], told: Set<string>): Promise<boolean> {
+/** @returns whether some are to be told later */
+async function push(options: TellElsewhereOptions, telling: Telling): Promise<boolean> {
+  const { subscriptions, sender, log } = options;
+  const { region, noticeId, notice, told, signal } = telling;
+  const found = (await subscriptions.of(telling.userIds)).filter(({ id }) => !told.has(id));
+  const people = await waiting(options, telling, 'push', [...new Set(found.map(({ userId }) => userId))]);
+  const left = found.filter(({ userId }) => people.has(userId)).values();
   let later = false;
-  await Promise.all((await subscriptions.of(people)).filter(({ id }) => !told.has(id)).map(async ({ id, userId, target }) => {
-    const outcome = await sender.send(target, {
-      id: copyId(noticeId, userId), region, workspaceId: notice.workspaceId, title: notice.title, body: notice.body.slice(0, 300).toWellFormed(), path: notice.urlPathname, level: notice.notificationLevel,
-    });
-    if (outcome === 'later') { later = true; return; }
-    told.add(id);
-    if (outcome === 'gone') { log.info('push_subscription_gone', { userId }); await subscriptions.forget(id); }
+  await Promise.all(Array.from({ length: PUSHES_AT_ONCE }, async () => {
+    for (const { id, userId, target } of left) {
+      if (signal.aborted) return;
+      const outcome = await sender.send(target, {
+        id: copyId(noticeId, userId), region, workspaceId: notice.workspaceId, title: notice.title, body: notice.body.slice(0, 300).toWellFormed(), path: notice.urlPathname, level: notice.notificationLevel,
+      }, signal);
+      if (outcome === 'later') { later = true; continue; }
+      told.add(id);
+      if (outcome === 'gone') { log.info('push_subscription_gone', { userId }); await subscriptions.forget(id); }
+    }
   }));
   return later;
 }
 
-async function mail({ mail: mailer, budgets, publicUrl, log, user }: TellElsewhereOptions, region: Region, { notice }: TellJob, people: UserId[], told: Set<string>): Promise<boolean> {
+/** @returns whether some are to be told later */
+async function mail(options: TellElsewhereOptions, telling: Telling): Promise<boolean> {
+  const { mail: mailer, budgets, publicUrl, log, user } = options;
+  const { region, notice, userIds, told, signal } = telling;
   let later = false;
-  for (const userId of people.filter((one) => !told.has(one))) {
+  for (const userId of await waiting(options, telling, 'email', userIds.filter((one) => !told.has(one)))) {
+    if (signal.aborted) break;
     const person = await user(userId);
     if (person === null || person.previewOf !== undefined) continue;
     try {

@@ -20,10 +20,11 @@ const google = createServer((request, response) => {
     if (request.url === '/token') {
       const [head = '', claims = '', signature = ''] = (new URLSearchParams(body).get('assertion') ?? '').split('.');
       const genuine = verify('sha256', Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url'));
-      response.writeHead(genuine ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify({ access_token: 'access', expires_in: 3600 }));
+      response.writeHead(genuine && accepted ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify({ access_token: 'access', expires_in: 3600 }));
     } else response.writeHead(status).end('{}');
   });
 });
+let accepted = true;
 const clock = { time: 1_000_000_000, now() { return this.time; } };
 let sender: PushSender;
 
@@ -31,11 +32,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => { google.listen(0, '127.0.0.1', resolve); });
   const origin = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
   const outbound = createOutbound({ config: { model: undefined, outboundAllowedOrigins: [origin] }, clock, log: silentLog });
-  sender = fcmSender({ outbound, clock, fcm: { projectId: 'grove', clientEmail: 'push@grove.example', privateKey: new Secret(privateKey.export({ type: 'pkcs8', format: 'pem' }) as string), tokenUrl: `${origin}/token`, baseUrl: origin } });
+  sender = fcmSender({ outbound, clock, log: silentLog, fcm: { projectId: 'grove', clientEmail: 'push@grove.example', privateKey: new Secret(privateKey.export({ type: 'pkcs8', format: 'pem' }) as string), tokenUrl: `${origin}/token`, baseUrl: origin } });
 });
 afterAll(() => { google.closeAllConnections(); google.close(); });
 
-const send = () => sender.send({ kind: 'fcm', token: 'device-token-0123456789' }, { id: 'n', region: 'eu', workspaceId: 'w', title: 'A request', body: 'Hello', path: '/agents', level: 2 });
+const send = () => sender.send({ kind: 'fcm', token: 'device-token-0123456789' }, { id: 'n', region: 'eu', workspaceId: 'w', title: 'A request', body: 'Hello', path: '/agents', level: 2 }, new AbortController().signal);
 
 test('a message goes to the device, with one access token for an hour', async () => {
   expect([await send(), await send()]).toEqual(['sent', 'sent']);
@@ -50,4 +51,13 @@ test('a message goes to the device, with one access token for an hour', async ()
 test.each([[404, 'gone'], [503, 'later'], [401, 'later'], [429, 'later']])('an answer of %s means %s', async (answer, outcome) => {
   status = answer;
   expect(await send()).toBe(outcome);
+});
+
+test('an account that is refused is tried with again later', async () => {
+  accepted = false;
+  clock.time += 3_600_000;
+  expect(await send()).toBe('later');
+  accepted = true;
+  status = 200;
+  expect(await send()).toBe('sent');
 });

@@ -1,10 +1,11 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
-import { isAppError } from '@voxgrove/contracts';
+import { AppError, isAppError } from '@voxgrove/contracts';
 import { outcomeOf } from './port';
 import { signedToken } from './vapid';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
+import type { Logger } from '@voxgrove/server/log';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { PushSender } from './port';
 
@@ -13,7 +14,7 @@ const VALID_S = 3_600;
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** Firebase Cloud Messaging (HTTP v1), for tokens of apps; with a service account of the project. */
-export function fcmSender({ outbound, clock, fcm }: { outbound: Outbound; clock: Clock; fcm: NonNullable<Config['fcm']> }): PushSender {
+export function fcmSender({ outbound, clock, log, fcm }: { outbound: Outbound; clock: Clock; log: Logger; fcm: NonNullable<Config['fcm']> }): PushSender {
   let known: { token: string; until: number } | undefined;
 
   async function accessToken(): Promise<string> {
@@ -25,18 +26,21 @@ export function fcmSender({ outbound, clock, fcm }: { outbound: Outbound; clock:
       purpose: 'push', url: fcm.tokenUrl, method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }).toString(),
     });
-    if (answer.status !== 200) throw new Error(`FCM refused the service account (${answer.status}).`);
-    const { access_token: token, expires_in: lifetime } = Token.parse(JSON.parse(await answer.text()));
-    known = { token, until: now + (lifetime - 60) * 1000 };
-    return token;
+    const given = Token.safeParse(answer.status === 200 ? parsed(await answer.text()) : null).data;
+    if (given === undefined) {
+      log.warn('push_account_refused', { status: answer.status });
+      throw new AppError('OUTBOUND_FAILED', { reason: 'refused' });
+    }
+    known = { token: given.access_token, until: now + (given.expires_in - 60) * 1000 };
+    return given.access_token;
   }
 
   return {
-    async send(target, message) {
+    async send(target, message, signal) {
       if (target.kind !== 'fcm') return 'gone';
       try {
         const { status } = await outbound({
-          purpose: 'push', url: `${fcm.baseUrl}/v1/projects/${fcm.projectId}/messages:send`, method: 'POST',
+          purpose: 'push', url: `${fcm.baseUrl}/v1/projects/${fcm.projectId}/messages:send`, method: 'POST', signal,
           headers: { 'authorization': `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
           body: JSON.stringify({ message: {
             token: target.token, notification: { title: message.title, body: message.body },
@@ -52,4 +56,12 @@ export function fcmSender({ outbound, clock, fcm }: { outbound: Outbound; clock:
       }
     },
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // No token then.
+  }
 }

@@ -11,7 +11,7 @@ const TTL_S = 86_400;
 
 /** Sends to the service the browser itself has named, with keys of our own: no account with anybody is needed. */
 export const webPushSender = ({ outbound, clock, keys }: { outbound: Outbound; clock: Clock; keys: () => Promise<VapidKeys> }): PushSender => ({
-  async send(target, message) {
+  async send(target, message, signal) {
     if (target.kind !== 'web') return 'gone';
     let body: Buffer;
     try {
@@ -22,7 +22,7 @@ export const webPushSender = ({ outbound, clock, keys }: { outbound: Outbound; c
     const authorization = (await keys()).authorization(target.endpoint, clock.now());
     try {
       const { status } = await outbound({
-        purpose: 'push', url: target.endpoint, method: 'POST', body,
+        purpose: 'push', url: target.endpoint, method: 'POST', body, signal,
         headers: { authorization, 'ttl': String(TTL_S), 'urgency': message.level === 2 ? 'high' : 'normal', 'content-encoding': 'aes128gcm', 'content-type': 'application/octet-stream' },
       });
       return outcomeOf(status);

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { openStore } from '../store/open';
+import { collection } from '../store/port';
+import { silentLog } from '../store/silent-log';
+import { NEVER, UNTAKEN } from './due-work';
+import { dueWorker } from './due-worker';
+import type { WorkspaceId } from '@voxgrove/contracts';
+import type { DocumentStore } from '../store/port';
+import type { DueWork } from './due-work';
+import type { DueWorker, Hold } from './due-worker';
+
+interface Job extends DueWork { result?: string }
+const jobs = collection<Job>('jobs');
+const clock = { time: 1_000_000, now() { return this.time; } };
+const workers: DueWorker[] = [];
+let store: DocumentStore;
+beforeAll(async () => { store = await openStore({ database: { kind: 'pglite', folder: 'memory://' } }); await store.ensureIndexes([{ collection: jobs.name, fields: ['dueAt'] }]); });
+afterAll(() => store.close());
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((one) => one.stop()));
+  for (const { id } of await all()) await store.for('na').delete(jobs, id);
+});
+
+const all = () => store.for('na').query(jobs, {});
+const read = async (id: string) => (await store.for('na').get(jobs, id))?.data;
+const add = (id: string, workspaceId = 'workspace') => store.for('na').create(jobs, id, { workspaceId: workspaceId as WorkspaceId, dueAt: 0, ...UNTAKEN });
+const done = () => null;
+
+/** A process at work; `leaseMs` in real time is how often it shows signs of life. */
+function start(run: (id: string, hold: Hold<Job>, job: Job) => Promise<(now: Job) => Job | null>, options: { leaseMs?: number; atOnce?: number; perWorkspace?: number } = {}): DueWorker {
+  const worker = dueWorker({ context: { store, clock, log: silentLog }, collection: jobs, leaseMs: 10_000, atOnce: 8, perWorkspace: 8, ...options, run: (_region, id, job, hold) => run(id, hold, job) });
+  workers.push(worker);
+  worker.start();
+  return worker;
+}
+async function until(reached: () => Promise<boolean> | boolean): Promise<void> {
+  for (let left = 500; !await reached(); left--) { if (left === 0) throw new Error('Not reached.'); await sleep(10); }
+}
+/** Work that ends only when it is told to. */
+const hanging = (_id: string, { signal }: Hold<Job>) => new Promise<never>((_resolve, reject) => { signal.addEventListener('abort', () => reject(new Error('Stopped.'))); });
+
+test('two processes share the work, and never do the same at the same time', async () => {
+  const running = new Set<string>();
+  const ran: string[] = [];
+  let most = 0;
+  const run = async (id: string) => {
+    expect(running.has(id)).toBe(false);
+    running.add(id);
+    most = Math.max(most, running.size);
+    await sleep(5);
+    running.delete(id);
+    ran.push(id);
+    return done;
+  };
+  for (let at = 0; at < 40; at++) await add(`job${at}`);
+  start(run);
+  start(run);
+  await until(async () => (await all()).length === 0);
+  expect([ran.length, new Set(ran).size, most > 1]).toEqual([40, 40, true]);
+});
+
+test('what throws is tried again later and later, and what a stopping process drops is taken by the next at once, as if it had not begun', async () => {
+  await add('throws');
+  const first = start(async () => { throw new Error('No.'); });
+  for (const pause of [30_000, 60_000]) {
+    await until(async () => (await read('throws'))?.dueAt === clock.now() + pause);
+    clock.time += pause;
+  }
+  await until(async () => (await read('throws'))?.attempt === 3 && (await read('throws'))?.owner === null);
+  await first.stop();
+  clock.time += 120_000;
+  let began = false;
+  const second = start((id, hold) => { began = true; return hanging(id, hold); });
+  await until(() => began);
+  await second.stop();
+  const attempts: number[] = [];
+  start(async (_id, _hold, { attempt }) => { attempts.push(attempt); return done; });
+  await until(async () => (await all()).length === 0);
+  expect(attempts).toEqual([4]);
+});
+
+test('a process that lost its lease writes nothing over what the next has found out', async () => {
+  await add('slow');
+  let release = (): void => undefined;
+  start(() => new Promise((resolve) => { release = () => resolve((now) => ({ ...now, dueAt: 0, result: 'late' })); }));
+  await until(async () => (await read('slow'))?.attempt === 1);
+  clock.time += 10_000;
+  start(async () => (now) => ({ ...now, dueAt: NEVER, result: 'in time' }));
+  await until(async () => (await read('slow'))?.result === 'in time');
+  release();
+  await Promise.all(workers.splice(0).map((one) => one.stop()));
+  expect(await read('slow')).toMatchObject({ result: 'in time', attempt: 2 });
+});
+
+test('work that takes longer than the lease stays with who does it, until somebody takes it away', async () => {
+  await add('long');
+  let lost = false;
+  start((id, hold) => { hold.signal.addEventListener('abort', () => { lost = true; }); return hanging(id, hold); }, { leaseMs: 200 });
+  for (let at = 0; at < 5; at++) {
+    const { dueAt = 0 } = await read('long') ?? {};
+    clock.time += 150;
+    await until(async () => (await read('long'))!.dueAt > dueAt);
+  }
+  expect([await read('long'), lost]).toEqual([expect.objectContaining({ attempt: 1, owner: expect.any(String) }), false]);
+  await store.for('na').update(jobs, 'long', { ...UNTAKEN, dueAt: NEVER });
+  await until(() => lost);
+  await Promise.all(workers.splice(0).map((one) => one.stop()));
+  expect(await read('long')).toMatchObject({ ...UNTAKEN, dueAt: NEVER });
+});
+
+test('what is found out on the way is seen at once, and what others have changed meanwhile stays', async () => {
+  await add('told');
+  let release = (): void => undefined;
+  start(async (_id, hold) => {
+    await hold.change((now) => ({ ...now, result: 'half' }));
+    await new Promise<void>((resolve) => { release = resolve; });
+    return (now) => ({ ...now, dueAt: NEVER, result: `${now.result} whole` });
+  });
+  await until(async () => (await read('told'))?.result === 'half');
+  await store.for('na').update(jobs, 'told', { result: 'another half' });
+  release();
+  await until(async () => (await read('told'))?.owner === null);
+  expect(await read('told')).toMatchObject({ result: 'another half whole', dueAt: NEVER });
+});
+
+test('a workspace whose work hangs keeps nobody else waiting, however much of it there is', async () => {
+  for (let at = 0; at < 30; at++) await add(`hangs${at}`, 'slow');
+  const ran: string[] = [];
+  let hangs = 0;
+  start((id, hold, { workspaceId }) => {
+    if (workspaceId === 'slow') { hangs += 1; return hanging(id, hold); }
+    ran.push(id);
+    return Promise.resolve(done);
+  }, { atOnce: 6, perWorkspace: 2 });
+  await until(() => hangs === 2);
+  for (let at = 0; at < 20; at++) await add(`quick${at}`, `workspace${at % 3}`);
+  await until(() => ran.length === 20);
+  expect(hangs).toBe(2);
+});

@@ -1,0 +1,151 @@
+import { REGIONS, randomId } from '@voxgrove/contracts';
+import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import type { SliceContext } from '../slice';
+import type { Collection } from '../store/port';
+import type { DueWork } from './due-work';
+
+export interface DueWorkerOptions<T extends DueWork> {
+  context: Pick<SliceContext, 'store' | 'clock' | 'log'>;
+  collection: Collection<T>;
+  /** How long a process may stay silent before another one takes its work over. */
+  leaseMs: number;
+  /** Most that one process does at once, and most of it for one workspace. */
+  atOnce: number;
+  perWorkspace: number;
+  /**
+   * Does the work. @returns how its document goes on, made of what it is by then (with the next `dueAt`), or null when it is done and can go.
+   * What it throws is logged, and the work done again later.
+   */
+  run(region: Region, id: string, data: T, hold: Hold<T>): Promise<(now: T) => T | null>;
+}
+
+/** The right to do some work, while it lasts. */
+export interface Hold<T> {
+  /** Aborted when the process stops, and when somebody else has the work. */
+  signal: AbortSignal;
+  /** Changes the document at once, while it is still held; otherwise nothing. */
+  change(to: (now: T) => T): Promise<void>;
+}
+
+export interface DueWorker {
+  start(): void;
+  /** There may be work now. */
+  wake(region: Region): void;
+  /** Resolves when nothing is under way; what was interrupted is given back for whoever looks next. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 1_000;
+/** After the first failure; twice as long after each further one, up to the longest. */
+const AFTER_FAILURE_MS = 30_000;
+const LONGEST_MS = 3_600_000;
+
+/**
+ * Takes due documents of a collection under a lease, several at once, in any number of processes, the oldest first. Each is done at least
+ * once: a process that dies leaves its lease to run out. Who has lost the lease writes nothing any more.
+ */
+export function dueWorker<T extends DueWork>({ context: { store, clock, log }, collection, leaseMs, atOnce, perWorkspace, run }: DueWorkerOptions<T>): DueWorker {
+  const stopping = new AbortController();
+  /** What this process holds or is about to take, by region and id. */
+  const atWork = new Map<string, { workspaceId: WorkspaceId; done: Promise<void> }>();
+  /** The look for work in each region that is under way, and whether there is to be another one after it. */
+  const looking = new Map<Region, { again: boolean; done: Promise<void> }>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const claim = (region: Region, id: string): Promise<T | null> => store.for(region).transaction(async (tx) => {
+    const doc = await tx.get(collection, id);
+    const now = clock.now();
+    if (doc === null || doc.data.dueAt > now) return null;
+    const taken = { ...doc.data, owner: randomId(12), attempt: doc.data.attempt + 1, dueAt: now + leaseMs };
+    tx.set(collection, id, taken);
+    return taken;
+  });
+
+  /** False when it is somebody else's by now, or gone. */
+  const change = (region: Region, id: string, { owner }: T, to: (now: T) => T | null): Promise<boolean> => store.for(region).transaction(async (tx) => {
+    const doc = await tx.get(collection, id);
+    if (doc === null || doc.data.owner !== owner) return false;
+    const changed = to(doc.data);
+    if (changed === null) tx.delete(collection, id); else tx.set(collection, id, changed);
+    return true;
+  });
+
+  async function work(region: Region, id: string, taken: T): Promise<void> {
+    const lost = new AbortController();
+    const renew = async (to: (now: T) => T): Promise<void> => {
+      if (!await change(region, id, taken, (now) => ({ ...to(now), owner: taken.owner, dueAt: clock.now() + leaseMs }))) lost.abort(new Error('Somebody else has the work.'));
+    };
+    const beat = setInterval(() => { renew((now) => now).catch((error: unknown) => log.warn('due_work_not_renewed', { collection: collection.name, reason: reasonOf(error) })); }, leaseMs / 5).unref();
+    try {
+      const after = await run(region, id, taken, { signal: AbortSignal.any([stopping.signal, lost.signal]), change: renew }).catch((error: unknown) => {
+        if (lost.signal.aborted || stopping.signal.aborted) return (now: T) => ({ ...now, attempt: now.attempt - 1, dueAt: clock.now() });
+        log.error('due_work_failed', { collection: collection.name, error });
+        return (now: T) => ({ ...now, dueAt: clock.now() + Math.min(AFTER_FAILURE_MS * 2 ** (now.attempt - 1), LONGEST_MS) });
+      });
+      await change(region, id, taken, (now) => { const left = after(now); return left && { ...left, owner: null }; });
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  /** Takes one, unless another process was quicker, and begins with it. */
+  async function take(region: Region, id: string, workspaceId: WorkspaceId): Promise<void> {
+    const key = keyOf(region, id);
+    const one = { workspaceId, done: Promise.resolve() };
+    const end = (): void => { atWork.delete(key); };
+    atWork.set(key, one);
+    const taken = await claim(region, id).catch((error: unknown) => { end(); throw error; });
+    if (taken === null) return end();
+    one.done = work(region, id, taken).catch((error: unknown) => log.error('due_work_not_kept', { collection: collection.name, error })).finally(() => { end(); poll(); });
+  }
+
+  const ofWorkspaces = (): Map<WorkspaceId, number> => {
+    const counts = new Map<WorkspaceId, number>();
+    for (const { workspaceId } of atWork.values()) counts.set(workspaceId, (counts.get(workspaceId) ?? 0) + 1);
+    return counts;
+  };
+
+  async function look(region: Region): Promise<void> {
+    // A page may be all of one workspace, which then has enough: what comes behind is the others'.
+    for (let found = true; found && atWork.size < atOnce;) {
+      const busy = [...ofWorkspaces()].filter(([, count]) => count >= perWorkspace).map(([workspaceId]) => workspaceId);
+      const due = await store.for(region).query(collection, {
+        where: [{ field: 'dueAt', op: '<=', value: clock.now() }, { field: 'workspaceId', op: 'not-in', value: busy }], orderBy: { field: 'dueAt' }, limit: atOnce,
+      });
+      const taking: Promise<void>[] = [];
+      for (const { id, data: { workspaceId } } of due) {
+        if (stopping.signal.aborted || atWork.size >= atOnce) break;
+        if (!atWork.has(keyOf(region, id)) && (ofWorkspaces().get(workspaceId) ?? 0) < perWorkspace) taking.push(take(region, id, workspaceId));
+      }
+      for (const outcome of await Promise.allSettled(taking)) if (outcome.status === 'rejected') throw outcome.reason;
+      found = taking.length > 0;
+    }
+  }
+
+  function wake(region: Region): void {
+    if (timer === undefined || stopping.signal.aborted) return;
+    const current = looking.get(region);
+    if (current !== undefined) { current.again = true; return; }
+    const one = { again: false, done: Promise.resolve() };
+    looking.set(region, one);
+    one.done = look(region).catch((error: unknown) => log.warn('due_work_not_read', { collection: collection.name, region, reason: reasonOf(error) }))
+      .finally(() => { looking.delete(region); if (one.again) wake(region); });
+  }
+
+  function poll(): void {
+    for (const region of REGIONS) wake(region);
+  }
+
+  return {
+    start() { timer = setInterval(poll, POLL_MS).unref(); poll(); },
+    wake,
+    async stop() {
+      stopping.abort(new Error('The process is stopping.'));
+      clearInterval(timer);
+      while (looking.size > 0 || atWork.size > 0) await Promise.all([...looking.values(), ...atWork.values()].map(({ done }) => done));
+    },
+  };
+}
+
+const keyOf = (region: Region, id: string): string => `${region}/${id}`;
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
