@@ -1,5 +1,6 @@
 import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
+import { deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 import { REGIONS } from '@voxgrove/contracts';
 import { answerTraces, messages, testConversations, visitorConversations, visitorKey } from './collections';
@@ -10,7 +11,6 @@ export const TRACE_KEPT_MS = 30 * DAY_MS;
 /** How long a conversation of a test is kept after its last message. */
 const TEST_KEPT_MS = 7 * DAY_MS;
 const EVERY_MS = 3_600_000;
-const AT_ONCE = 200;
 
 /** Takes away traces and tests that nobody looks up any more, now and every hour. Returns the way to stop. */
 export function sweepConversations(store: DocumentStore, clock: Clock, log: Logger): () => void {
@@ -25,20 +25,10 @@ export function sweepConversations(store: DocumentStore, clock: Clock, log: Logg
 }
 
 export async function sweepOnce(store: RegionStore, now: number): Promise<void> {
-  for (let more = true; more;) {
-    const traces = await store.query(answerTraces, { where: [{ field: 'expiresAt', op: '<=', value: now }], limit: AT_ONCE });
-    await store.batch(traces.map(({ id }) => ({ op: 'delete' as const, collection: answerTraces, id })));
-    more = traces.length === AT_ONCE;
-  }
-  const tests = await store.query(testConversations, { where: [{ field: 'lastMessageAt', op: '<=', value: now - TEST_KEPT_MS }], limit: AT_ONCE });
-  for (const { id, data } of tests) {
-    const said = await store.query(messages, { where: [{ field: 'conversationId', op: '==', value: id }] });
+  await sweepExpired(store, answerTraces, 'expiresAt', now);
+  await deleteWhere(store, testConversations, [{ field: 'lastMessageAt', op: '<=', value: now - TEST_KEPT_MS }], async ({ id, data }) => {
+    await deleteWhere(store, messages, [{ field: 'conversationId', op: '==', value: id }]);
     const pointer = visitorKey(data.agentId, data.visitorId);
-    const newest = await store.get(visitorConversations, pointer);
-    await store.batch([
-      ...said.map((message) => ({ op: 'delete' as const, collection: messages, id: message.id })),
-      ...(newest?.data.conversationId === id ? [{ op: 'delete' as const, collection: visitorConversations, id: pointer }] : []),
-      { op: 'delete' as const, collection: testConversations, id },
-    ]);
-  }
+    if ((await store.get(visitorConversations, pointer))?.data.conversationId === id) await store.delete(visitorConversations, pointer);
+  });
 }

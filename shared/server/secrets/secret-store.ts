@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { deleteWhere } from '../store/delete-where';
 import { collection } from '../store/port';
 import { Secret } from './secret';
 import type { Region } from '@voxgrove/contracts';
@@ -45,9 +46,6 @@ export function createSecretStore(store: DocumentStore, masterKey: Secret): Secr
     async delete(region, owner, name) {
       await store.for(region).delete(SECRETS, rowId(owner, name));
     },
-    async deleteAll(region, owner) {
-      const rows = await store.for(region).query(SECRETS, { where: [{ field: 'owner', op: '==', value: owner }] });
-      await store.for(region).batch(rows.map(({ id }) => ({ op: 'delete' as const, collection: SECRETS, id })));
-    },
+    deleteAll: (region, owner) => deleteWhere(store.for(region), SECRETS, [{ field: 'owner', op: '==', value: owner }]),
   };
 }

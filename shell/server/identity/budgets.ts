@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
-import { sweepExpired } from '../sweep';
+import { sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { AppError, SIGN_IN_CODE, SIGN_IN_LINK } from '@voxgrove/contracts';
 import { networkOf } from '@voxgrove/server/http/network';
 import { collection } from '@voxgrove/server/store/port';
-import { sweepExpired } from '../sweep';
+import { sweepExpired } from '@voxgrove/server/store/delete-where';
 import { codeMail } from './code-mail';
 import { linkId, newLinkToken, openAddress, sealAddress } from './link-token';
 import type { Clock } from '@voxgrove/server/clock';

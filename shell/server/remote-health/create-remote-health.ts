@@ -1,4 +1,4 @@
-import { sweepExpired } from '../sweep';
+import { sweepExpired } from '@voxgrove/server/store/delete-where';
 import { DAY_MS, hourOf, remoteHealth, remoteHealthShares, totalsId } from './collections';
 import { gateVerdict } from './gate-verdict';
 import { healthOf, pointsOf, stepHealthOf } from './health-of';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '@voxgrove/contracts';
 import { hashOfToken } from '@voxgrove/server/secrets/token-hash';
 import { collection } from '@voxgrove/server/store/port';
-import { sweepExpired } from '../sweep';
+import { sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { Clock } from '@voxgrove/server/clock';
 import type { DocumentStore, IndexDefinition } from '@voxgrove/server/store/port';
 
