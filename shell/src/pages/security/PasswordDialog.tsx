@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { ERRORS, PASSWORD } from '@voxgrove/contracts';
-import { toApiError, useSession } from '@voxgrove/sdk';
+import type { ApiError } from '@voxgrove/sdk';
+import { useSession } from '@voxgrove/sdk';
 import { Button, Dialog, Field, Input, Stack, Text } from '@voxgrove/ui';
+import { useAttempt } from '../../frame/use-attempt';
 import { calls } from './data';
 import { useTexts } from './useTexts';
 import type { Proof } from './data';
@@ -9,6 +11,11 @@ import type { Proof } from './data';
 interface Errors { proof?: string; password?: string }
 /** Errors of the server that are about the new password, not about the proof. */
 const OF_PASSWORD = ['PASSWORD_GUESSABLE', 'PASSWORD_TOO_SHORT'];
+
+function errorsOf({ code, message, fields }: ApiError): Errors {
+  const ofPassword = fields.password ?? (OF_PASSWORD.includes(code) ? message : undefined);
+  return ofPassword === undefined ? { proof: message } : { password: ofPassword };
+}
 
 /** Sets, changes or removes the password. First it is proven who is there: by the present password, or by a code from the inbox. */
 export function PasswordDialog({ removing, hasPassword, onDone, onClose }: { removing: boolean; hasPassword: boolean; onDone: () => void; onClose: () => void }) {
@@ -20,31 +27,24 @@ export function PasswordDialog({ removing, hasPassword, onDone, onClose }: { rem
   const [proof, setProof] = useState('');
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
+  const [missing, setMissing] = useState<Errors>({});
+  const { busy, failure, fail, attempt } = useAttempt();
+  const errors = failure ? errorsOf(failure) : missing;
 
-  const attempt = (work: Promise<unknown>, done: () => void) => {
-    setBusy(true);
-    setErrors({});
-    work.then(done, (thrown: unknown) => {
-      const { code, message, fields } = toApiError(thrown);
-      const ofPassword = fields.password ?? (OF_PASSWORD.includes(code) ? message : undefined);
-      setErrors(ofPassword === undefined ? { proof: message } : { password: ofPassword });
-    }).finally(() => setBusy(false));
-  };
-  const send = () => attempt(calls.sendCode(), () => { setSent(true); setProof(''); });
+  const send = () => attempt(calls.sendCode, () => { setSent(true); setProof(''); });
   const submit = () => {
-    if (busy) return;
     if (byCode && !sent) return send();
-    const missing: Errors = {
+    const lacking: Errors = {
       ...(proof.trim() === '' && { proof: t(byCode ? 'password.codeMissing' : 'password.currentMissing') }),
       ...(!removing && [...password].length < PASSWORD.minLength && { password: ERRORS.PASSWORD_TOO_SHORT.message }),
     };
-    if (Object.keys(missing).length > 0) return setErrors(missing);
+    fail(undefined);
+    setMissing(lacking);
+    if (Object.keys(lacking).length > 0) return;
     const given: Proof = byCode ? { code: proof.trim() } : { current: proof };
-    attempt(removing ? calls.removePassword(given) : calls.setPassword(password, given), onDone);
+    attempt(() => (removing ? calls.removePassword(given) : calls.setPassword(password, given)), onDone);
   };
-  const change = (to: boolean) => { setByCode(to); setProof(''); setErrors({}); };
+  const change = (to: boolean) => { setByCode(to); setProof(''); setMissing({}); fail(undefined); };
   const name = removing ? 'remove' : hasPassword ? 'change' : 'set';
   const waiting = byCode && !sent;
   return (
@@ -68,7 +68,7 @@ export function PasswordDialog({ removing, hasPassword, onDone, onClose }: { rem
               <Input data-autofocus type="password" name="current" autoComplete="current-password" value={proof} onChange={(event) => setProof(event.target.value)} />
             </Field>
           )}
-          {byCode && sent && <Button variant="link" alignSelf="flex-start" onClick={() => { if (!busy) send(); }}>{t('password.resend')}</Button>}
+          {byCode && sent && <Button variant="link" alignSelf="flex-start" onClick={send}>{t('password.resend')}</Button>}
           {hasPassword && <Button variant="link" alignSelf="flex-start" onClick={() => change(!byCode)}>{t(byCode ? 'password.byCurrent' : 'password.byCode')}</Button>}
           {!removing && !waiting && (
             <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SessionInfo } from '@voxgrove/contracts';
 import { AlertBox, Box, Flex, Heading, Progress, Text } from '@voxgrove/ui';
-import { useAttempt } from '../sign-in/use-attempt';
+import { useAttempt } from '../../frame/use-attempt';
 import { useTexts } from '../useTexts';
 import { forgetDraft, keepDraft, profileOf, readDraft } from './draft';
 import type { Draft } from './draft';
@@ -35,8 +35,8 @@ export function OnboardingSteps({ user, wanted }: { user: SessionInfo['user']; w
   };
   const finish = (path: string) => {
     const profile = profileOf(draft);
-    if (busy || !profile) return;
-    attempt(saveProfile(profile), () => { forgetDraft(user.uid); location.assign(path); });
+    if (!profile) return;
+    attempt(() => saveProfile(profile), () => { forgetDraft(user.uid); location.assign(path); });
   };
   const name = NAMES[step - 1]!;
   const back = step > 1 ? () => setStep(step - 1) : undefined;

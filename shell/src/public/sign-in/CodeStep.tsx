@@ -3,9 +3,9 @@ import type { SessionInfo } from '@voxgrove/contracts';
 import { SIGN_IN_CODE } from '@voxgrove/contracts';
 import { notify } from '@voxgrove/sdk';
 import { Button, Field, Flex, Input, Stack } from '@voxgrove/ui';
+import { useAttempt } from '../../frame/use-attempt';
 import { useTexts } from '../useTexts';
 import { requestCode, verifyCode } from './sign-in';
-import { useAttempt } from './use-attempt';
 import { useCountdown } from './use-countdown';
 
 /** Mail takes a moment. Who asks again at once makes the code that is on its way worthless. */
@@ -16,13 +16,13 @@ export function CodeStep({ email, returnTo, onSignedIn, onCancel }: { email: str
   const t = useTexts();
   const [code, setCode] = useState('');
   const [sentAt, setSentAt] = useState(Date.now);
-  const { busy, error, code: failure, fail, attempt } = useAttempt();
+  const { busy, error, failure, fail, attempt } = useAttempt();
   const wait = useCountdown(sentAt + RESEND_AFTER_MS);
   // A code that is good for nothing any more is not worth waiting for.
-  const patience = failure === 'CODE_EXPIRED' || failure === 'CODE_TRIES_EXCEEDED' ? 0 : wait;
+  const patience = failure?.code === 'CODE_EXPIRED' || failure?.code === 'CODE_TRIES_EXCEEDED' ? 0 : wait;
   const verify = (entered: string) => {
     if (entered.length < SIGN_IN_CODE.digits) return fail(t('login.codeRequired'));
-    if (!busy) attempt(verifyCode(email, entered), onSignedIn);
+    attempt(() => verifyCode(email, entered), onSignedIn);
   };
   const enter = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, SIGN_IN_CODE.digits);
@@ -31,8 +31,8 @@ export function CodeStep({ email, returnTo, onSignedIn, onCancel }: { email: str
     if (digits.length === SIGN_IN_CODE.digits && digits !== code) verify(digits);
   };
   const resend = () => {
-    if (patience > 0 || busy) return;
-    attempt(requestCode(email, returnTo), () => { setCode(''); setSentAt(Date.now()); notify({ type: 'success', message: t('login.resent') }); });
+    if (patience > 0) return;
+    attempt(() => requestCode(email, returnTo), () => { setCode(''); setSentAt(Date.now()); notify({ type: 'success', message: t('login.resent') }); });
   };
   return (
     <form noValidate onSubmit={(event) => { event.preventDefault(); verify(code); }}>

@@ -1,9 +1,9 @@
 import type { SessionInfo } from '@voxgrove/contracts';
 import { AlertBox, Button, Stack, Text, TextLink } from '@voxgrove/ui';
+import { useAttempt } from '../../frame/use-attempt';
 import { useTexts } from '../useTexts';
 import { OrLine } from './OrLine';
 import { signInAsDemoOwner } from './sign-in';
-import { useAttempt } from './use-attempt';
 
 /** What a local installation adds: the demo account, and where the mail went. */
 export function DemoSignIn({ sandboxUrl, showDemo, onSignedIn }: { sandboxUrl?: string | undefined; showDemo: boolean; onSignedIn: (session: SessionInfo) => void }) {
@@ -14,7 +14,7 @@ export function DemoSignIn({ sandboxUrl, showDemo, onSignedIn }: { sandboxUrl?: 
       {showDemo && (
         <>
           <OrLine />
-          <Button variant="outline" size="lg" loading={busy} onClick={() => attempt(signInAsDemoOwner(), onSignedIn)}>{t('login.demo')}</Button>
+          <Button variant="outline" size="lg" loading={busy} onClick={() => attempt(signInAsDemoOwner, onSignedIn)}>{t('login.demo')}</Button>
           {error && <AlertBox type="error">{error}</AlertBox>}
         </>
       )}

@@ -1,8 +1,8 @@
 import { Email } from '@voxgrove/contracts';
 import { Button, Field, Input, Stack } from '@voxgrove/ui';
+import { useAttempt } from '../../frame/use-attempt';
 import { useTexts } from '../useTexts';
 import { requestCode } from './sign-in';
-import { useAttempt } from './use-attempt';
 
 export interface EmailStepProps {
   email: string;
@@ -26,7 +26,7 @@ export function EmailStep({ email, onEmail, action, returnTo, onSent, onPassword
     else fail(t('login.emailInvalid'));
   };
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); if (!busy) withAddress((address) => attempt(requestCode(address, returnTo), () => onSent(address))); }}>
+    <form noValidate onSubmit={(event) => { event.preventDefault(); withAddress((address) => attempt(() => requestCode(address, returnTo), () => onSent(address))); }}>
       <Stack gap="4">
         <Field label={t('login.email')} error={error}>
           <Input type="email" name="email" autoComplete="email" autoFocus placeholder={t('login.emailPlaceholder')} value={email} onChange={(event) => { onEmail(event.target.value); fail(undefined); }} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SessionInfo } from '@voxgrove/contracts';
 import { Button, Field, Flex, Input, Stack } from '@voxgrove/ui';
+import { useAttempt } from '../../frame/use-attempt';
 import { useTexts } from '../useTexts';
 import { requestCode, signInWithPassword } from './sign-in';
-import { useAttempt } from './use-attempt';
 
 export interface PasswordStepProps { email: string; returnTo?: string | undefined; onSignedIn: (session: SessionInfo) => void; onCodeSent: () => void; onCancel: () => void }
 
@@ -15,7 +15,7 @@ export function PasswordStep({ email, returnTo, onSignedIn, onCodeSent, onCancel
   const { busy, error, fail, attempt } = useAttempt();
   const submit = () => {
     if (password === '') return fail(t('login.passwordRequired'));
-    if (!busy) attempt(signInWithPassword(email, password), onSignedIn);
+    attempt(() => signInWithPassword(email, password), onSignedIn);
   };
   return (
     <form noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
@@ -28,7 +28,7 @@ export function PasswordStep({ email, returnTo, onSignedIn, onCodeSent, onCancel
         <Button variant="link" alignSelf="flex-start" mt="-2" color="fg.muted" onClick={() => setShown(!shown)}>{t(shown ? 'login.hidePassword' : 'login.showPassword')}</Button>
         <Button type="submit" size="lg" loading={busy}>{t('login.verify')}</Button>
         <Flex justify="space-between">
-          <Button variant="link" onClick={() => { if (!busy) attempt(requestCode(email, returnTo), onCodeSent); }}>{t('login.withCode')}</Button>
+          <Button variant="link" onClick={() => attempt(() => requestCode(email, returnTo), onCodeSent)}>{t('login.withCode')}</Button>
           <Button variant="link" color="fg.muted" onClick={onCancel}>{t('login.cancel')}</Button>
         </Flex>
       </Stack>
