@@ -7,7 +7,7 @@ export type { ShownFailure, SlotHost } from './slots/slot-host';
 export { failureText } from './slots/failure-text';
 export { ResetOverrides } from './slots/ResetOverrides';
 export { RemoteRoot } from './lifecycle/RemoteRoot';
-export { sessionStore, selectWorkspace, useWorkspaceIfAny } from './session/session';
+export { sessionStore, selectWorkspace, signOutEverywhere, useWorkspaceIfAny } from './session/session';
 export { startHistory, leave, leaveInPlace, leaveRequest, locationStore } from './routing/history';
 export { titleStore } from './routing/title';
 export { queryClient } from './data/query-client';

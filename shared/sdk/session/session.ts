@@ -55,8 +55,13 @@ export function openInRegion(workspace: SessionWorkspace, path: string): void {
 }
 
 /** Ends the session here and on the server, then shows the sign-in page. @throws ApiError when the server could not be told */
-export async function signOut(): Promise<void> {
-  await request({ method: 'POST', path: '/auth/sign-out', global: true, body: {}, output: z.unknown() });
+export const signOut = (): Promise<void> => leaveBy('/auth/sign-out');
+
+/** Signs the person out on every device, this one included. Shell only. @throws ApiError when the server could not be told */
+export const signOutEverywhere = (): Promise<void> => leaveBy('/auth/sign-out-everywhere');
+
+async function leaveBy(path: `/${string}`): Promise<void> {
+  await request({ method: 'POST', path, global: true, body: {}, output: z.unknown() });
   // The screens that are shown go with the page: without a session they would break first.
   // Whoever signs in here next starts in a workspace of their own.
   storage.remove(SELECTED_WORKSPACE);

@@ -1,7 +1,8 @@
 import { NAV } from '@voxgrove/contracts';
 import type { PaletteItem } from '@voxgrove/sdk';
-import { flags, notify, signOut, useColorMode, useFlag, useSession, useT } from '@voxgrove/sdk';
+import { flags, useColorMode, useFlag, useSession, useT } from '@voxgrove/sdk';
 import { useWorkspaceIfAny } from '@voxgrove/sdk/internal';
+import { leave } from '../leave';
 import { useNavEntries } from '../nav-entries';
 import { useOpenWorkspace } from '../use-open-workspace';
 import { accountPages } from '../../pages/shell-pages';
@@ -18,7 +19,6 @@ export function useOwnLines(): PaletteItem[] {
   const { mode, toggle } = useColorMode();
   const [collapsed] = useFlag('navCollapsed');
   const pages = [...useNavEntries(), ...accountPages(session).map(({ path, title, icon }) => ({ key: `shell${path}`, label: shell(title), icon, path }))];
-  const leave = () => void signOut().catch(() => notify({ type: 'error', message: shell('profile.signOutFailed') }));
   return [
     ...pages.map(({ key, label, icon, path }) => ({ id: `page:${key}`, title: label, icon, group: t('pages'), path })),
     ...session.workspaces.filter(({ uid }) => uid !== current).map((workspace) => ({ id: `workspace:${workspace.uid}`, title: workspace.workspaceName, icon: 'globe', group: t('workspaces'), run: () => openWorkspace(workspace), keywords: shell('workspace.switch') })),

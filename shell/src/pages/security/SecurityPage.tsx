@@ -1,7 +1,7 @@
 import { Link, toApiError, useQuery, useTitle } from '@voxgrove/sdk';
 import { Button, Card, ErrorState, Heading, Page, PageHeader, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { SignOutEverywhere } from '../sessions/SignOutEverywhere';
 import { PasswordCard } from './PasswordCard';
-import { SignOutEverywhere } from './SignOutEverywhere';
 import { securityQuery } from './data';
 import { useTexts } from './useTexts';
 
@@ -24,7 +24,12 @@ export default function SecurityPage() {
             <Button variant="outline" asChild><Link to="/sessions">{t('devices.open')}</Link></Button>
           </Stack>
         </Card>
-        <SignOutEverywhere />
+        <Card pad="lg">
+          <Stack gap="4" align="flex-start">
+            <div><Heading size="lg">{t('everywhere.title')}</Heading><Text color="fg.muted" mt="1">{t('everywhere.lead')}</Text></div>
+            <SignOutEverywhere />
+          </Stack>
+        </Card>
       </Stack>
     </Page>
   );

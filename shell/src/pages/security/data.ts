@@ -14,5 +14,4 @@ export const calls = {
   sendCode: () => request({ method: 'POST', path: '/auth/password/code', global: true, body: {}, output: Done }),
   setPassword: (password: string, proof: Proof) => request({ method: 'PUT', path: '/auth/password', global: true, body: { password, ...proof }, output: Done }),
   removePassword: (proof: Proof) => request({ method: 'POST', path: '/auth/password/remove', global: true, body: proof, output: Done }),
-  signOutEverywhere: () => request({ method: 'POST', path: '/auth/sign-out-everywhere', global: true, body: {}, output: Done }),
 };

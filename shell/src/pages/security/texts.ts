@@ -12,5 +12,5 @@ export const messages = {
   },
   firebase: { title: 'Sign-in', lead: 'You sign in with Google or with a link from your inbox. There is no password to keep.' },
   devices: { title: 'Devices', lead: 'See where you are signed in, and end what you do not recognise.', open: 'Show signed-in devices' },
-  everywhere: { title: 'Sign out everywhere', lead: 'Ends every session at once, this one included. Do this when a device was lost.', action: 'Sign out everywhere', askTitle: 'Sign out everywhere?', askBody: 'You are signed out on every device, and here.', failed: 'Error Occured' },
+  everywhere: { title: 'Sign out everywhere', lead: 'Ends every session at once, this one included. Do this when a device was lost.' },
 };

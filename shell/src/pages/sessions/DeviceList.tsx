@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { SignedInDevice } from '@voxgrove/contracts';
 import { notify, toApiError, useQuery } from '@voxgrove/sdk';
-import { Badge, Box, Button, DataTable, Dialog, HStack, Stack, Text, TimeAgo } from '@voxgrove/ui';
+import { Badge, Box, Button, DataTable, HStack, Stack, Text, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
-import { devicesQuery, signOutEverywhere, useEndSession } from './data';
+import { SignOutEverywhere } from './SignOutEverywhere';
+import { devicesQuery, useEndSession } from './data';
 import { useTexts } from './useTexts';
 
 /** The devices somebody is signed in on; any of them can be signed out. */
@@ -11,8 +12,6 @@ export function DeviceList() {
   const t = useTexts();
   const { data, error, refetch } = useQuery(devicesQuery);
   const { mutate, isPending, variables } = useEndSession();
-  const [asking, setAsking] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const columns = useMemo((): Column<SignedInDevice>[] => {
     const end = (id: string) => mutate(id, {
       onSuccess: () => notify({ type: 'success', message: t('ended') }),
@@ -27,23 +26,11 @@ export function DeviceList() {
       { id: 'actions', header: t('actions'), quiet: true, width: '7rem', align: 'end', cell: ({ id, current, device }) => !current && <Button variant="outline" size="sm" aria-label={t('endLabel', { device: device || t('unknown') })} loading={isPending && variables === id} onClick={() => end(id)}>{t('end')}</Button> },
     ];
   }, [t, mutate, isPending, variables]);
-  const leave = async () => {
-    setLeaving(true);
-    try {
-      await signOutEverywhere();
-    } catch (failure) {
-      notify({ type: 'error', message: t('everywhereFailed', { message: toApiError(failure).message }) });
-      setLeaving(false);
-      setAsking(false);
-    }
-  };
   const failure = error && !data ? toApiError(error) : null;
   return (
     <Stack gap="4">
       <DataTable caption={t('caption')} columns={columns} rows={data} rowId={({ id }) => id} error={failure && { title: t('error'), message: failure.message, requestId: failure.requestId, onRetry: () => void refetch() }} empty={null} />
-      <Box><Button variant="outline" onClick={() => setAsking(true)}>{t('everywhere')}</Button></Box>
-      <Dialog open={asking} onClose={() => setAsking(false)} role="alertdialog" title={t('everywhereTitle')} description={t('everywhereBody')}
-        footer={<><Button variant="ghost" onClick={() => setAsking(false)}>{t('cancel')}</Button><Button variant="danger" loading={leaving} onClick={() => void leave()}>{t('everywhere')}</Button></>} />
+      <Box><SignOutEverywhere /></Box>
     </Stack>
   );
 }

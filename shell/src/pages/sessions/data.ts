@@ -17,9 +17,3 @@ export function useEndSession() {
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }
-
-/** Signs every device out, this one included. @throws ApiError */
-export async function signOutEverywhere(): Promise<void> {
-  await request({ method: 'POST', path: '/auth/sign-out-everywhere', global: true, body: {}, output: z.unknown() });
-  location.assign('/login');
-}

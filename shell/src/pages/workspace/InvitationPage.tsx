@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { NOTICE } from '@voxgrove/contracts';
 import type { ApiError, SessionWorkspace } from '@voxgrove/sdk';
-import { navigateTo, notify, signOut, toApiError, useMutation, useQuery, useRegion, useSession, useTitle } from '@voxgrove/sdk';
+import { navigateTo, notify, toApiError, useMutation, useQuery, useRegion, useSession, useTitle } from '@voxgrove/sdk';
 import { sessionStore, tabStorage } from '@voxgrove/sdk/internal';
 import { AlertBox, Avatar, Button, Card, ErrorState, Heading, HStack, Page, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { leave } from '../../frame/leave';
 import { useOpenWorkspace } from '../../frame/use-open-workspace';
 import { refreshSession } from '../../frame/use-live-session';
 import { calls } from './data';
@@ -82,7 +83,7 @@ function NotGood({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return (
     <ErrorState
       page title={t(another ? 'invitation.another' : final ? 'invitation.invalid' : 'error')} message={<>{error.code === 'BAD_INPUT' ? t('invitation.incomplete') : error.message}{another && ` ${t('invitation.signedInAs', { email: user.email })}`}</>} requestId={final ? undefined : error.requestId} {...(!final && { onRetry })}
-      actions={<>{another && <Button onClick={() => void signOut()}>{t('invitation.signOut')}</Button>}<Button variant="outline" onClick={() => navigateTo('/agents')}>{t('invitation.home')}</Button></>}
+      actions={<>{another && <Button onClick={() => leave()}>{t('invitation.signOut')}</Button>}<Button variant="outline" onClick={() => navigateTo('/agents')}>{t('invitation.home')}</Button></>}
     />
   );
 }

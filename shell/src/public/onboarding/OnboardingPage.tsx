@@ -6,9 +6,10 @@ import type { ApiError } from '@voxgrove/sdk';
 import { Box, Button, ErrorState, Skeleton } from '@voxgrove/ui';
 import { loginPath, returnPath } from '../../boot/return-path';
 import { fetchSession } from '../../boot/session';
+import { leave } from '../../frame/leave';
 import { PublicLayout } from '../layout/PublicLayout';
 import { useTexts } from '../useTexts';
-import { endSession, tellNewUser } from './onboarding-api';
+import { tellNewUser } from './onboarding-api';
 import { OnboardingSteps } from './OnboardingSteps';
 
 /** Where the steps lead on to: the page that was asked for, or the first one of the region. */
@@ -31,9 +32,8 @@ export function OnboardingPage({ site }: { site: PublicSite }) {
       void tellNewUser();
     }, (error: unknown) => setFailure(toApiError(error)));
   }, []);
-  const leave = () => endSession().then(() => location.assign('/login'), (error: unknown) => setFailure(toApiError(error)));
   return (
-    <PublicLayout site={site} title={t('onboarding.title')} actions={session && <Button variant="link" color="fg.muted" onClick={() => void leave()}>{t('onboarding.signOut')}</Button>}>
+    <PublicLayout site={site} title={t('onboarding.title')} actions={session && <Button variant="link" color="fg.muted" onClick={() => leave()}>{t('onboarding.signOut')}</Button>}>
       {failure && <ErrorState page title={t('onboarding.failedTitle')} message={failure.message} requestId={failure.requestId} onRetry={() => location.reload()} />}
       {!failure && !session && <Box w="full" maxW="34rem" aria-busy><Skeleton h="24" mb="4" /><Skeleton h="64" /></Box>}
       {!failure && session && <OnboardingSteps user={session.user} wanted={wantedPath(session.user)} />}

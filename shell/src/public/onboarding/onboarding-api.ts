@@ -7,9 +7,6 @@ import { attribution, forgetAttribution } from '../attribution';
 /** @throws ApiError */
 export const saveProfile = (profile: ProfileForm): Promise<SessionInfo> => request({ method: 'PUT', path: '/auth/profile', global: true, body: profile, output: SessionInfo });
 
-/** @throws ApiError */
-export const endSession = (): Promise<unknown> => request({ method: 'POST', path: '/auth/sign-out', global: true, body: {}, output: z.unknown() });
-
 /** Tells that somebody new is here and what led them here. It may be told again, and is when it did not arrive; the person is not bothered with it. */
 export async function tellNewUser(): Promise<void> {
   try {
