@@ -7,7 +7,7 @@ import { useTexts } from './useTexts';
 export function ThankYouPage({ site }: { site: PublicSite }) {
   const t = useTexts();
   const signedUp = new URLSearchParams(location.search).get('from') === 'signup';
-  const steps = signedUp ? ['mail', 'agent', 'help'] : ['receipt', 'ready', 'help'];
+  const steps = signedUp ? ['agent', 'again', 'help'] : ['receipt', 'ready', 'help'];
   return (
     <PublicLayout site={site} title={t('thanks.title')} centred>
       <Box w="full" maxW="30rem">

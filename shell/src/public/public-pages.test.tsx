@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import { RemoteRoot, chooseLanguage } from '@voxgrove/sdk/internal';
@@ -78,6 +78,20 @@ describe('the first steps', () => {
     shell.api.on('PUT /auth/profile', () => testSession);
     await userEvent.click(screen.getByRole('button', { name: /Look around first/ }));
     expect(bodies(shell, '/api/auth/profile')).toHaveLength(2);
+  });
+
+  test('an event that did not arrive is told again with the last press', async () => {
+    const shell = open('/onboarding?region=eu&utm_source=spring', { api: { ...newcomerApi, 'POST /events/new-user': () => { throw new AppError('UNAVAILABLE'); } } });
+    await userEvent.type(await screen.findByLabelText('Your name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Company'), 'Fern');
+    await userEvent.selectOptions(screen.getByLabelText('Your role'), 'Developer');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(screen.getByRole('radio', { name: /Answer customers/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    shell.api.on('POST /events/new-user', () => ({ success: true }));
+    await userEvent.click(screen.getByRole('button', { name: /Look around first/ }));
+    await waitFor(() => expect(attribution()).toEqual({ userData: {} }));
+    expect(bodies(shell, '/api/eu/events/new-user')).toEqual([{ userData: { utm_source: 'spring' } }, { userData: { utm_source: 'spring' } }]);
   });
 
   test('the event of a new user tells what led them here, once it has arrived', async () => {

@@ -85,7 +85,7 @@ export const messages = {
     lead: 'Here is what happens next.',
     receipt: 'You get a receipt', receiptBody: 'By e-mail, within a few minutes. It is in the billing page of your workspace, too.',
     ready: 'Your workspace is brought up to date', readyBody: 'New credits and features are there as soon as the payment is confirmed. That usually takes a few seconds.',
-    mail: 'You get a mail', mailBody: 'To the address you signed up with. It tells you how to sign in again.',
+    again: 'Sign in whenever you like', againBody: 'In the way you just did. There is no password to remember.',
     agent: 'Create your first agent', agentBody: 'Give it your website and try it out before anybody else sees it.',
     help: 'We are there', helpBody: 'Something is not as you expected? Write to {{email}}.',
     dashboard: 'Go to the dashboard', contact: 'Contact us', next: 'next',

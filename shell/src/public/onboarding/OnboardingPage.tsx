@@ -22,6 +22,7 @@ const wantedPath = (user?: SessionInfo['user']): string => {
 export function OnboardingPage({ site }: { site: PublicSite }) {
   const t = useTexts();
   const [session, setSession] = useState<SessionInfo>();
+  const [told, setTold] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   useEffect(() => {
     fetchSession().then((found) => {
@@ -29,14 +30,14 @@ export function OnboardingPage({ site }: { site: PublicSite }) {
       if (!found) return location.replace(loginPath(wanted));
       if (found.user.profileComplete) return location.replace(wanted);
       setSession(found);
-      void tellNewUser();
+      void tellNewUser().then(setTold);
     }, (error: unknown) => setFailure(toApiError(error)));
   }, []);
   return (
     <PublicLayout site={site} title={t('onboarding.title')} actions={session && <Button variant="link" color="fg.muted" onClick={() => leave()}>{t('onboarding.signOut')}</Button>}>
       {failure && <ErrorState page title={t('onboarding.failedTitle')} message={failure.message} requestId={failure.requestId} onRetry={() => location.reload()} />}
       {!failure && !session && <Box w="full" maxW="34rem" aria-busy><Skeleton h="24" mb="4" /><Skeleton h="64" /></Box>}
-      {!failure && session && <OnboardingSteps user={session.user} wanted={wantedPath(session.user)} />}
+      {!failure && session && <OnboardingSteps user={session.user} wanted={wantedPath(session.user)} told={told} />}
     </PublicLayout>
   );
 }

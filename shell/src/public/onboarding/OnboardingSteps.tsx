@@ -6,15 +6,15 @@ import { useTexts } from '../useTexts';
 import { forgetDraft, keepDraft, profileOf, readDraft } from './draft';
 import type { Draft } from './draft';
 import { FirstStep } from './FirstStep';
-import { saveProfile } from './onboarding-api';
+import { saveProfile, tellNewUser } from './onboarding-api';
 import { STEPS, useStep } from './use-step';
 import { UseStep } from './UseStep';
 import { YouStep } from './YouStep';
 
 const NAMES = ['you', 'use', 'first'] as const;
 
-/** Three short steps; everything is sent with the last press. */
-export function OnboardingSteps({ user, wanted }: { user: SessionInfo['user']; wanted: string }) {
+/** Three short steps; everything is sent with the last press. `told`: whether it has arrived that somebody new is here. */
+export function OnboardingSteps({ user, wanted, told }: { user: SessionInfo['user']; wanted: string; told: boolean }) {
   const t = useTexts();
   const [draft, setDraft] = useState(() => readDraft(user.uid));
   const you = profileOf({ ...draft, useCase: 'other' }) !== undefined;
@@ -36,7 +36,7 @@ export function OnboardingSteps({ user, wanted }: { user: SessionInfo['user']; w
   const finish = (path: string) => {
     const profile = profileOf(draft);
     if (!profile) return;
-    attempt(() => saveProfile(profile), () => { forgetDraft(user.uid); location.assign(path); });
+    attempt(async () => { await saveProfile(profile); if (!told) await tellNewUser(); }, () => { forgetDraft(user.uid); location.assign(path); });
   };
   const name = NAMES[step - 1]!;
   const back = step > 1 ? () => setStep(step - 1) : undefined;
