@@ -1,3 +1,5 @@
+import { agentsTopic } from '@voxgrove/contracts';
+
 /** Names of the live topics of this remote, for `GET /live?topic=`. What each sends is the schema named beside it. */
 export const liveTopics = {
   /** Conversation */
@@ -5,7 +7,7 @@ export const liveTopics = {
   /** Message, of all conversations of the agent */
   messages: (agentId: string) => `agents/${agentId}/messages`,
   /** AgentListItem */
-  agents: (workspaceId: string) => `workspaces/${workspaceId}/agents`,
+  agents: agentsTopic,
   /** Crawler */
   crawlers: (workspaceId: string) => `workspaces/${workspaceId}/crawlers`,
   /** WizardJob */

@@ -90,6 +90,16 @@ export const PublicAgent = Agent.pick({
 });
 export type PublicAgent = z.infer<typeof PublicAgent>;
 
+/** The draft of an agent as visitors would get it, for members who try it out. */
+export const DraftAgent = z.object({
+  agent: PublicAgent,
+  /** Number of the live snapshot, 0 while never published. */
+  publishedVersion: z.number().int(),
+  /** The draft says something else than what is published. */
+  differs: z.boolean(),
+});
+export type DraftAgent = z.infer<typeof DraftAgent>;
+
 /** Custom theme, stored as a JSON string in `customThemeJSONString`. `nineColorPallet` is a list of HSL triples. */
 export const CustomTheme = z.object({
   ownerID: z.string().max(40).optional(),
@@ -98,6 +108,3 @@ export const CustomTheme = z.object({
   nineColorPallet: z.array(z.tuple([z.number(), z.number(), z.number()])).max(10),
 });
 export type CustomTheme = z.infer<typeof CustomTheme>;
-
-/** Fields that do not make a draft differ from what is published. */
-export const PUBLISH_IGNORED_FIELDS = ['lastModified', 'ts', 'ownerID', 'userId'] as const;

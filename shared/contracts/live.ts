@@ -6,3 +6,6 @@ import { z } from 'zod';
  */
 export const LiveEvent = z.object({ topic: z.string(), cursor: z.string(), type: z.enum(['change', 'resync']), id: z.string().optional(), data: z.unknown() });
 export type LiveEvent = z.infer<typeof LiveEvent>;
+
+/** Topic of a workspace's agents, for whoever shows something of them: an event for each that is saved, published or deleted. */
+export const agentsTopic = (workspaceId: string): string => `workspaces/${workspaceId}/agents`;

@@ -1,7 +1,7 @@
 import type { Workspace } from './account';
 import type { AgentId, ConversationId, UserId, VisitorId, WorkspaceId } from './ids';
 import type { Region } from './region';
-import type { PublicAgent } from './agent';
+import type { DraftAgent, PublicAgent } from './agent';
 import type { Conversation, ConversationEvent, Message } from './conversation';
 
 /** What one slice offers to others. Slices never import each other: the gateway hands these over by name. */
@@ -68,14 +68,6 @@ export interface AgentDirectory {
   published(region: Region, agentId: AgentId): Promise<PublishedAgent | null>;
   /** The draft as saved, for members who try it out, or null when there is no such agent. Never for visitors. */
   draft(region: Region, agentId: AgentId): Promise<DraftAgent | null>;
-}
-
-export interface DraftAgent {
-  agent: PublicAgent;
-  /** Number of the live snapshot, 0 while never published. */
-  publishedVersion: number;
-  /** The draft says something else than what is published. */
-  differs: boolean;
 }
 
 export interface PublishedAgent {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgentId, AppError, CHAT, ConversationId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { pageOf } from '../visitor/page-url';
-import { VisitorMessage } from '../visitor/visitor-view';
+import { VisitorMessage } from '../../contract/visitor-view';
 import { admit, visitorOf } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgentId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { beginVisit } from '../visitor/begin-visit';
-import { VisitorConversation } from '../visitor/visitor-view';
+import { VisitReply } from '../../contract/visitor-view';
 import { publishedFor } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
@@ -15,7 +15,7 @@ export const sessionRoute = (context: WidgetContext) => route({
   method: 'POST',
   path: '/public/agents/:agentId/session',
   input: z.object({ agentId: AgentId, token: z.string().max(1000).optional() }),
-  output: z.object({ data: VisitorConversation.extend({ token: z.string() }) }),
+  output: VisitReply,
   policy: 'public.read',
   rateClass: 'chat',
   audit: false,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgentId, ConversationId } from '@voxgrove/contracts';
 import { eventStream } from '@voxgrove/server/http/route';
 import { formatPosition, parsePosition, PositionTracker } from '../visitor/position';
-import { VisitorEvent } from '../visitor/visitor-view';
+import { VisitorEvent } from '../../contract/visitor-view';
 import { admit, isAdmitted, visitorOf } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 

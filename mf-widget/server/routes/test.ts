@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AgentId, AppError } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { TestedDraftReply } from '../../contract/test-view';
+import { VisitReply } from '../../contract/visitor-view';
 import { beginVisit } from '../visitor/begin-visit';
-import { VisitorConversation } from '../visitor/visitor-view';
 import type { WidgetContext } from '../widget-context';
 
 /** What members need to try out a draft. The chat itself is the public API's, with the token of a test. */
@@ -29,7 +29,7 @@ export const testRoutes = (context: WidgetContext) => [
     method: 'POST',
     path: '/v2/agents/:agentId/test/session',
     input: z.strictObject({ agentId: AgentId, token: z.string().max(1000).optional() }),
-    output: z.object({ data: VisitorConversation.extend({ token: z.string() }) }),
+    output: VisitReply,
     policy: 'agent.test',
     resource: ({ agentId }) => ({ type: 'agent', id: agentId }),
     rateClass: 'chat',

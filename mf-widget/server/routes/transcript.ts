@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgentId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { formatPosition, positionAfter } from '../visitor/position';
-import { VisitorConversation } from '../visitor/visitor-view';
+import { VisitorConversation } from '../../contract/visitor-view';
 import { admit, visitorOf } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 

@@ -7,7 +7,7 @@ import { usePhone } from './use-phone';
 export function ShowTest({ label, takeFocus, onShow }: { label: string; takeFocus: boolean; onShow: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const phone = usePhone();
-  useEffect(() => { if (takeFocus) button.current?.focus(); }, []); // eslint-disable-line react-hooks/exhaustive-deps -- when it comes, not whenever it changes
+  useEffect(() => { if (takeFocus) button.current?.focus(); }, [takeFocus]);
   if (phone) return <IconButton ref={button} label={label} variant="outline" pos="fixed" bottom="4" insetEnd="4" zIndex="docked" boxSize="12" borderRadius="full" boxShadow="float" onClick={onShow}><Icon name="message-square" size={20} /></IconButton>;
   return (
     <Box pos="sticky" top={`${NAV.topBarPx}px`} h={`calc(100dvh - ${NAV.topBarPx}px)`} w="9" borderStartWidth="1px" bg="bg.panel">

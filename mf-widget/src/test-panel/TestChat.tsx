@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import type { DraftAgent } from '@voxgrove/contracts';
 import { useRegion } from '@voxgrove/sdk';
 import { Box } from '@voxgrove/ui';
-import type { TestedDraft } from '../../contract/test-view';
 import { fillingShell } from '../../loader/filling-shell';
 import { chatStyles } from '../chat/chat.css';
 import type { ChatMessage } from '../chat/client/api';
@@ -12,7 +12,7 @@ import { AnswerDetails } from './AnswerDetails';
 import { TestApi } from './test-api';
 import type { TestStorage } from './test-storage';
 
-export interface TestChatProps { agentId: string; draft: TestedDraft; storage: TestStorage; takeFocus: boolean; onEscape: () => void }
+export interface TestChatProps { agentId: string; draft: DraftAgent; storage: TestStorage; takeFocus: boolean; onEscape: () => void }
 
 const isFinished = ({ role, status }: ChatMessage): boolean => role === 'assistant' && (status === 'done' || status === 'failed');
 /** The place below an answer, in the chat's own tree, that is filled from the page around it. */
@@ -41,12 +41,12 @@ export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestC
     place.current?.append(shell.host);
     client.setOpen(true);
     void client.restore();
-    if (takeFocus) shell.input.focus();
     return () => {
       client.stop();
       shell.host.remove();
     };
-  }, [shell, client]); // eslint-disable-line react-hooks/exhaustive-deps -- the focus is taken when the chat comes, not later
+  }, [shell, client]);
+  useEffect(() => { if (takeFocus) shell.input.focus(); }, [shell, takeFocus]);
   const agent = useMemo(() => Promise.resolve(draft.agent), [draft.agent]);
   const { messages } = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state);
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { NAV, TEST_PANEL } from '@voxgrove/contracts';
+import { NAV, TEST_PANEL, agentsTopic } from '@voxgrove/contracts';
+import type { DraftAgent } from '@voxgrove/contracts';
 import { toApiError, useLive, useQuery, useQueryClient, useRegion, useT } from '@voxgrove/sdk';
 import { Box, Button, ErrorState, Flex, Icon, IconButton, Skeleton, Stack, Text, VisuallyHidden } from '@voxgrove/ui';
-import type { TestedDraft } from '../../contract/test-view';
 import { testedDraftQuery } from '../data/tested-draft';
 import { TestChat } from './TestChat';
 import { TestStorage } from './test-storage';
@@ -21,7 +21,9 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
   const [storage] = useState(() => new TestStorage(region, agentId));
   const [round, setRound] = useState(0);
   // Whatever is saved or published, here or elsewhere, is news of the workspace's agents.
-  useLive(draft ? [`workspaces/${draft.agent.ownerID}/agents`] : [], () => void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey }));
+  useLive(draft ? [agentsTopic(draft.agent.ownerID)] : [], ({ type, id }) => {
+    if (type === 'resync' || id === agentId) void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });
+  });
 
   // The page itself says that there is no such agent.
   if (error && toApiError(error).status === 404) return null;
@@ -58,7 +60,7 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
   );
 }
 
-const stateOf = ({ publishedVersion, differs }: TestedDraft): string => (publishedVersion === 0 ? 'test.never' : differs ? 'test.newer' : 'test.same');
+const stateOf = ({ publishedVersion, differs }: DraftAgent): string => (publishedVersion === 0 ? 'test.never' : differs ? 'test.newer' : 'test.same');
 
 /** On a phone the panel is a dialog of its own; the browser keeps what lies below out of reach. */
 function PhonePanel({ label, onHide, children }: { label: string; onHide: () => void; children: ReactNode }) {

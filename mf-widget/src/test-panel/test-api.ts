@@ -1,5 +1,5 @@
 import { request, toApiError } from '@voxgrove/sdk';
-import { TestSessionReply } from '../../contract/test-view';
+import { VisitReply } from '../../contract/visitor-view';
 import { ChatApi, ChatError } from '../chat/client/api';
 import type { ApiOptions, Session } from '../chat/client/api';
 
@@ -14,7 +14,7 @@ export class TestApi extends ChatApi {
 
   override async session(token?: string): Promise<Session> {
     try {
-      return (await request({ method: 'POST', path: `/v2/agents/${this.#agentId}/test/session`, body: token ? { token } : {}, output: TestSessionReply })).data;
+      return (await request({ method: 'POST', path: `/v2/agents/${this.#agentId}/test/session`, body: token ? { token } : {}, output: VisitReply })).data;
     } catch (error) {
       const { status, code, message } = toApiError(error);
       throw new ChatError(status, code, message);

@@ -12,3 +12,6 @@ export const VisitorEvent = z.discriminatedUnion('type', [
 
 /** A visitor's conversation so far; `position` is where its stream continues. */
 export const VisitorConversation = z.object({ conversationId: ConversationId.nullable(), messages: z.array(VisitorMessage), position: z.string() });
+
+/** Answer of the call that starts or renews a visit, or a test: its token, and the conversation so far. */
+export const VisitReply = z.object({ data: VisitorConversation.extend({ token: z.string() }) });
