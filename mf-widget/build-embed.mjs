@@ -38,13 +38,11 @@ const code = (result) => Buffer.from(result.outputFiles[0].contents);
 
 async function save(name, contents) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length } };
-  const compressed = brotliCompressSync(contents, quality);
   await Promise.all([
     writeFile(join(out, name), contents),
-    writeFile(join(out, `${name}.br`), compressed),
+    writeFile(join(out, `${name}.br`), brotliCompressSync(contents, quality)),
     writeFile(join(out, `${name}.gz`), gzipSync(contents, { level: 9 })),
   ]);
-  return compressed.length;
 }
 
 async function removeOldApps() {
@@ -54,7 +52,7 @@ async function removeOldApps() {
   await Promise.all(old.flatMap(({ name }) => ['', '.br', '.gz'].map((end) => rm(join(out, name + end), { force: true }))));
 }
 
-/** Builds loader and chat app. @throws Error with the compiler's messages */
+/** Builds loader, chat app and demo. @throws Error with the compiler's messages */
 export async function buildEmbed() {
   await mkdir(out, { recursive: true });
   const app = code(await build({
@@ -66,11 +64,10 @@ export async function buildEmbed() {
     alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react-dom/client': 'preact/compat/client', 'react/jsx-runtime': 'preact/jsx-runtime' },
   }));
   const appName = `app-${createHash('sha256').update(app).digest('hex').slice(0, 12)}.js`;
-  const appBytes = await save(appName, app);
+  await save(appName, app);
 
   const small = async (entry) => code(await build({ ...common, entryPoints: [join(here, entry)], format: 'iife', define: { ...common.define, CHAT_APP: JSON.stringify(appName) } }));
-  const loaderBytes = await save('loader.js', await small('loader/main.ts'));
-  const demoBytes = await save('demo.js', await small('loader/demo.ts'));
+  await save('loader.js', await small('loader/main.ts'));
+  await save('demo.js', await small('loader/demo.ts'));
   await removeOldApps();
-  console.log(`embed: loader.js ${loaderBytes} bytes, demo.js ${demoBytes} bytes, ${appName} ${appBytes} bytes in Brotli`);
 }

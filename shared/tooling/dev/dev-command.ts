@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { findRemotes } from '../remotes/find-remotes';
@@ -44,8 +43,7 @@ async function run(progress: Progress, undo: (() => Promise<void> | void)[]): Pr
     (name, messages) => progress.line(`${name}: does not compile\n${messages}`));
   undo.push(compilers.stop);
 
-  const embeds = findRemotes([ROOT]).filter((dir) => existsSync(join(dir, 'build-embed.mjs')));
-  await progress.step('Compiling the shell and its remotes', async () => { await compilers.first; await Promise.all(embeds.map(buildEmbed)); });
+  await progress.step('Compiling the shell and its remotes', () => compilers.first);
   product = await progress.step('Starting the servers', () => startProduct({
     env: { PORT: '0', SANDBOX_PORT: String(ports.sandbox), DEMO_SITE_PORT: String(ports.demoSite), PUBLIC_URL: publicUrl, VOXGROVE_DEV: '1' },
     dataDir: resolve(process.env.DATA_DIR ?? join(ROOT, '.data')),
@@ -65,7 +63,6 @@ async function run(progress: Progress, undo: (() => Promise<void> | void)[]): Pr
     watchFolders([...slices, ...inRoot('shared/server', 'shared/contracts')], restart('gateway')),
     watchFolders(inRoot('shared/sandbox'), restart('sandbox')),
     watchFolders(inRoot('shared/demo-site'), restart('demo-site')),
-    ...embeds.map((dir) => watchFolders([join(dir, 'loader'), join(dir, 'src')], () => { void buildEmbed(dir).then(() => front.reload()); })),
   );
 
   const gatewayPort = Number(new URL(product.urls.gateway).port);
@@ -73,12 +70,4 @@ async function run(progress: Progress, undo: (() => Promise<void> | void)[]): Pr
   front.reload = started.reload;
   undo.push(started.stop);
   progress.line(addressTable({ ...product, urls: { ...product.urls, gateway: publicUrl } }));
-}
-
-/** Builds what a remote puts on customers' pages; a failure is shown and the last good build stays. */
-function buildEmbed(dir: string): Promise<void> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, ['build-embed.mjs'], { cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] });
-    child.once('close', () => done());
-  });
 }
