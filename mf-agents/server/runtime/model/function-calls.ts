@@ -8,46 +8,40 @@ import type { Trace } from '../trace/trace';
 /** A function the agent may call. */
 export interface AgentFunction { definition: FunctionInput; call(given: FunctionArguments, signal: AbortSignal): Promise<FunctionTest> }
 
-/** What the model may call while one question is answered. */
-export interface FunctionCalls {
-  tools: ToolSet;
-  /** Has any call brought something to answer from? */
-  succeeded(): boolean;
-}
+/** What came of a call: what the model is told, and whether that is something to answer from. */
+export interface CallResult { ok: boolean; forModel: string }
 
-const ENOUGH = 'No further function can be called for this question. Answer with what you have.';
+const failed = (forModel: string): CallResult => ({ ok: false, forModel });
 
 /**
- * The functions as tools. Failures are told to the model, not thrown. The same call is made once for a question, also when the model is
+ * The functions as tools, for one question. Failures are told to the model, not thrown. The same call is made once for a question, also when the model is
  * asked again after it failed: an order must not be placed twice.
  */
-export function functionCalls(functions: readonly AgentFunction[], signal: AbortSignal, trace: Trace): FunctionCalls {
-  const made = new Map<string, Promise<string>>();
-  let succeeded = false;
+export function functionTools(functions: readonly AgentFunction[], signal: AbortSignal, trace: Trace): ToolSet {
+  const made = new Map<string, Promise<CallResult>>();
 
-  async function call({ definition, call: run }: AgentFunction, given: unknown): Promise<string> {
+  async function call({ definition, call: run }: AgentFunction, given: unknown): Promise<CallResult> {
     const read = FunctionArguments.safeParse(given ?? {});
-    if (!read.success) return 'The arguments are wrong: send one plain value for each parameter.';
+    if (!read.success) return failed('The arguments are wrong: send one plain value for each parameter.');
     const { ok, ms, request, response, forModel } = await run(read.data, signal);
-    succeeded ||= ok;
     trace.step('function', { name: definition.name, arguments: read.data, ok, ms, ...(request && { method: request.method, url: request.url }), ...(response && { status: response.status }), result: forModel });
-    return forModel;
+    return { ok, forModel };
   }
 
   // Without a prototype: a model may ask for any name, and `constructor` is none of ours.
-  const tools = Object.assign(Object.create(null) as ToolSet, Object.fromEntries(functions.map((one) => [one.definition.name, tool({
+  return Object.assign(Object.create(null) as ToolSet, Object.fromEntries(functions.map((one) => [one.definition.name, tool({
     description: one.definition.description, inputSchema: jsonSchema(schemaOf(one.definition.parameters)),
-    execute: (given: unknown) => {
+    toModelOutput: ({ output }: { output: CallResult }) => ({ type: 'text', value: output.forModel }),
+    execute: async (given: unknown) => {
       const key = JSON.stringify([one.definition.name, given]);
       const known = made.get(key);
       if (known) return known;
-      if (made.size >= FUNCTION.maxCallsPerAnswer) return ENOUGH;
+      if (made.size >= FUNCTION.maxCallsPerAnswer) return failed('No further function can be called for this question. Answer with what you have.');
       const result = call(one, given);
       made.set(key, result);
       return result;
     },
   })])));
-  return { tools, succeeded: () => succeeded };
 }
 
 type Schema = Parameters<typeof jsonSchema>[0];

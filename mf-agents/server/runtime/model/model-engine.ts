@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { stepCountIs, streamText } from 'ai';
-import type { LanguageModel, LanguageModelUsage } from 'ai';
+import type { LanguageModel, LanguageModelUsage, ToolSet } from 'ai';
 import { AppError, FUNCTION, isAppError } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
 import type { Outbound } from '@voxgrove/server/outbound/port';
@@ -10,8 +10,8 @@ import { intentOf } from '../extractive/intents';
 import type { Knowledge } from '../knowledge';
 import { citationFilter } from './citations';
 import { silenceDeadline } from './deadline';
-import type { AgentFunction, FunctionCalls } from './function-calls';
-import { functionCalls } from './function-calls';
+import type { AgentFunction, CallResult } from './function-calls';
+import { functionTools } from './function-calls';
 import { outboundFetch } from './outbound-fetch';
 import type { Passage } from './passages';
 import { passagesFor } from './passages';
@@ -49,10 +49,10 @@ export function modelEngine({ model, functions, outbound, knowledge, log, fallba
       trace.hide(apiKey);
       trace.step('route', { engine: 'model', model: model.name });
       const passages = passagesFor(await knowledge.index(request.region, request.agentId), request.question, trace);
-      const calls = functionCalls(functions, request.signal, trace);
+      const tools = functionTools(functions, request.signal, trace);
       for (let attempt = 1; attempt <= TRIES; attempt += 1) {
         try {
-          return await generate(languageModel, model.name, timeouts, request, passages, calls, sink);
+          return await generate(languageModel, model.name, timeouts, request, passages, tools, sink);
         } catch (error) {
           request.signal.throwIfAborted();
           sink.restart();
@@ -68,14 +68,15 @@ export function modelEngine({ model, functions, outbound, knowledge, log, fallba
   };
 }
 
-async function generate(model: LanguageModel, name: string, timeouts: ModelTimeouts, request: AnswerRequest, passages: Passage[], calls: FunctionCalls, sink: AnswerSink): Promise<AnswerResult> {
-  const mayCall = Object.keys(calls.tools).length > 0;
+async function generate(model: LanguageModel, name: string, timeouts: ModelTimeouts, request: AnswerRequest, passages: Passage[], tools: ToolSet, sink: AnswerSink): Promise<AnswerResult> {
+  const mayCall = Object.keys(tools).length > 0;
   const { system, sections, messages } = composePrompt(request, passages, mayCall);
   const { temperature, maxTokens } = request.draft.vgOptions;
   request.trace.step('prompt', { sections, messages, temperature, maxTokens });
   const deadline = silenceDeadline(timeouts.firstMs, timeouts.idleMs);
   const citations = citationFilter(passages);
   let written = 0;
+  let brought = false;
   const write = (text: string) => {
     if (text === '') return;
     written += text.length;
@@ -83,12 +84,13 @@ async function generate(model: LanguageModel, name: string, timeouts: ModelTimeo
   };
   try {
     const abortSignal = AbortSignal.any([request.signal, deadline.signal]);
-    const result = streamText({ model, system, messages, temperature, maxOutputTokens: maxTokens, maxRetries: 0, abortSignal, onError: () => undefined, ...(mayCall && callingRules(calls)) });
+    const result = streamText({ model, system, messages, temperature, maxOutputTokens: maxTokens, maxRetries: 0, abortSignal, onError: () => undefined, ...(mayCall && callingRules(tools)) });
     for await (const part of result.fullStream) {
       deadline.alive();
       if (part.type === 'text-delta') write(citations.push(part.text));
       // What it said before it called a function is a paragraph of its own.
       else if (part.type === 'start-step' && written > 0) write(`${citations.end()}\n\n`);
+      else if (part.type === 'tool-result') brought ||= (part.output as CallResult).ok;
       else if (part.type === 'finish') request.trace.step('usage', usageOf(name, part.totalUsage));
       else if (part.type === 'error') throw part.error;
       else if (part.type === 'abort') abortSignal.throwIfAborted();
@@ -101,7 +103,7 @@ async function generate(model: LanguageModel, name: string, timeouts: ModelTimeo
   if (written === 0) throw new AppError('UNAVAILABLE', { reason: 'the model said nothing' });
   const sources = citations.sources();
   request.trace.step('citations', { cited: passages.filter(({ source }) => sources.includes(source)).map(({ number }) => number) });
-  const band = sources.length > 0 || calls.succeeded() ? 'direct' : intentOf(request.question) ? 'smalltalk' : passages.length > 0 ? 'maybe' : 'miss';
+  const band = sources.length > 0 || brought ? 'direct' : intentOf(request.question) ? 'smalltalk' : passages.length > 0 ? 'maybe' : 'miss';
   return { engine: 'model', band, sources };
 }
 
@@ -110,7 +112,7 @@ const usageOf = (model: string, { inputTokens, outputTokens }: LanguageModelUsag
   ({ engine: 'model', model, inputTokens: inputTokens ?? null, outputTokens: outputTokens ?? null, costUsd: costOf(model, inputTokens, outputTokens) });
 
 /** The model may call so many times, then it has to answer. */
-const callingRules = ({ tools }: FunctionCalls) => ({
+const callingRules = (tools: ToolSet) => ({
   tools, stopWhen: stepCountIs(FUNCTION.maxRounds + 1),
   prepareStep: ({ stepNumber }: { stepNumber: number }) => (stepNumber >= FUNCTION.maxRounds ? { toolChoice: 'none' as const } : {}),
 });
