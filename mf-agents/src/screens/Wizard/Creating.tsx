@@ -24,8 +24,7 @@ export function Creating({ wizard: { state, update } }: { wizard: Wizard }) {
     if (!data) return;
     void client.invalidateQueries({ queryKey: agentKeys.list(uid) });
     update({ step: 'success', created: { agentId: data.agentId, name: data.agentData.title, pages: data.job.pages.filter(({ outcome }) => outcome === 'taken').length } });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer; `update` is new on every render
-  }, [data]);
+  }, [data, client, uid, update]);
 
   if (error && !isFetching) {
     const { message, requestId } = toApiError(error);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { readWizard, reachableStep, writeWizard } from './wizard-state';
 import type { WizardState } from './wizard-state';
 
@@ -9,10 +9,10 @@ export function useWizard(workspaceId: string): Wizard {
   const [state, setState] = useState(() => readWizard(workspaceId));
   return {
     state: { ...state, step: reachableStep(state) },
-    update: (change) => setState((before) => {
+    update: useCallback((change) => setState((before) => {
       const after = typeof change === 'function' ? change(before) : { ...before, ...change };
       writeWizard(workspaceId, after);
       return after;
-    }),
+    }), [workspaceId]),
   };
 }

@@ -1,4 +1,5 @@
 import { newAgentId, newJobId } from '@voxgrove/contracts';
+import { sameJson } from '@voxgrove/contracts/canonical-json';
 import { BrandingChoices, CompanyDetails } from '../../../contract/wizard';
 
 export const WIZARD_STEPS = ['company-info', 'branding', 'success'] as const;
@@ -7,6 +8,8 @@ export type WizardStep = (typeof WIZARD_STEPS)[number];
 /** Where somebody is in the wizard. Kept in the browser, so that closing the drawer, or the tab, loses nothing. */
 export interface WizardState {
   step: WizardStep;
+  /** What stands in the first step, as long as nobody has gone on with it. */
+  typed: CompanyDetails | null;
   company: CompanyDetails | null;
   /** Job that reads the website; kept while the details stay the same. */
   brandingJobId: string;
@@ -23,7 +26,7 @@ export interface WizardState {
 }
 
 const freshWizard = (): WizardState => ({
-  step: 'company-info', company: null, brandingJobId: newJobId(), brandingStartedAt: 0, withoutWebsite: false, choices: null,
+  step: 'company-info', typed: null, company: null, brandingJobId: newJobId(), brandingStartedAt: 0, withoutWebsite: false, choices: null,
   agentId: newAgentId(), creationJobId: newJobId(), creationStartedAt: 0, creating: false, created: null,
 });
 
@@ -35,8 +38,8 @@ const key = (workspaceId: string) => `agentWizard.${workspaceId}`;
 export function readWizard(workspaceId: string): WizardState {
   try {
     const { format, ...stored } = JSON.parse(localStorage.getItem(key(workspaceId)) ?? '{}') as WizardState & { format?: number };
-    const sound = format === FORMAT && CompanyDetails.nullable().safeParse(stored.company).success && BrandingChoices.nullable().safeParse(stored.choices).success;
-    if (sound) return { ...stored, step: reachableStep(stored) };
+    const sound = format === FORMAT && CompanyDetails.nullish().safeParse(stored.typed).success && CompanyDetails.nullable().safeParse(stored.company).success && BrandingChoices.nullable().safeParse(stored.choices).success;
+    if (sound) return { ...stored, typed: stored.typed ?? null, step: reachableStep(stored) };
   } catch { /* not JSON: somebody else's, start afresh */ }
   return freshWizard();
 }
@@ -50,9 +53,8 @@ export function reachableStep({ step, company, created }: WizardState): WizardSt
   return step === 'success' && !created ? 'branding' : step;
 }
 
-/** Other details are another job, and what was chosen for the old website no longer counts. */
+/** Other details are another job, and what was chosen for the old website no longer counts. An agent that exists is not made again, whatever they are. */
 export function withCompany(state: WizardState, company: CompanyDetails, now: number): WizardState {
-  const same = state.company !== null && JSON.stringify(state.company) === JSON.stringify(company);
-  if (same) return { ...state, step: 'branding' };
-  return { ...freshWizard(), agentId: state.creating || state.created ? newAgentId() : state.agentId, step: 'branding', company, brandingStartedAt: now };
+  if (state.created !== null || sameJson(state.company, company)) return { ...state, typed: null, step: 'branding' };
+  return { ...freshWizard(), agentId: state.agentId, step: 'branding', company, brandingStartedAt: now };
 }

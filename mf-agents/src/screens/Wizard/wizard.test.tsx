@@ -89,10 +89,31 @@ test('back leads success → branding → company-info → drawer, and never to 
   await userEvent.click(button('Back'));
   await userEvent.click(await screen.findByText('Back'));
   await screen.findByText('Tell us about your company');
-  expect(screen.getByLabelText<HTMLInputElement>(/Company name/).value).toBe('Acme');
+  const name = screen.getByLabelText<HTMLInputElement>(/Company name/);
+  await userEvent.type(name, ' Two');
+  expect(name.value).toBe('Acme');
+  await userEvent.click(button('Continue'));
+  expect(await screen.findByText(/The agent has been created/)).toBeTruthy();
+  await userEvent.click(await screen.findByText('Continue'));
+  await screen.findByText('Acme is ready');
+  for (const step of ['Confirm your branding', 'Tell us about your company']) {
+    await userEvent.click(button('Back'));
+    await screen.findByText(step);
+  }
   await userEvent.click(button('Back'));
   await waitFor(() => expect(remote.path()).toBe('/agents/new'));
   expect(calls('createPersonalizedAgent')).toHaveLength(1);
+});
+
+test('what was typed is there again when the wizard is opened anew', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText(/Company name/), { target: { value: 'Acme' } });
+  fireEvent.change(screen.getByLabelText(/What does/), { target: { value: 'We make' } });
+  act(() => navigateTo('/agents'));
+  await waitFor(() => expect(screen.queryByText('Tell us about your company')).toBeNull());
+  act(() => navigateTo('/agents/new/wizard'));
+  expect((await screen.findByLabelText<HTMLInputElement>(/Company name/)).value).toBe('Acme');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/What does/).value).toBe('We make');
 });
 
 test('reading shows its pages as they come, and goes on when the drawer was closed', async () => {
