@@ -1,5 +1,5 @@
 import type { AgentId } from '@voxgrove/contracts';
-import { NOTICE } from '@voxgrove/contracts';
+import { foldText, NOTICE } from '@voxgrove/contracts';
 import { notify, toApiError } from '@voxgrove/sdk';
 import type { Translate } from '@voxgrove/sdk';
 import { procedures } from '../data/procedures';
@@ -24,7 +24,7 @@ export async function exportTemplate(agentId: AgentId, t: Translate): Promise<vo
 }
 
 /** What every file system takes: letters, digits and dashes. */
-export const fileName = (title: string): string => title.normalize('NFKD').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 60).toLowerCase() || 'agent';
+export const fileName = (title: string): string => Array.from(foldText(title).replace(/[^\p{L}\p{N}]+/gu, '-')).slice(0, 60).join('').replace(/^-|-$/g, '') || 'agent';
 
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -14,28 +14,28 @@ export function usePublish({ agent: { ID, ownerID } }: AgentOwnerView, onDone: (
   const t = useTexts();
   const client = useQueryClient();
   const { user } = useSession();
-  const call = usePublishCall(ID);
-  const [saving, setSaving] = useState(false);
+  const { mutateAsync: makeLive } = usePublishCall(ID);
+  const [busy, setBusy] = useState(false);
 
   const backUp = () => procedures.saveAgentBackup.mutate({ agentId: ID, workspaceId: ownerID, userEmail: user.email }).catch((error: unknown) => {
     notify({ type: 'warning', message: t('topbar.backupFailed', { error: toApiError(error).message }), durationMs: NOTICE.longest });
   });
 
   return {
-    busy: saving || call.isPending,
+    busy,
     async publish() {
-      setSaving(true);
+      setBusy(true);
       try {
         if (!await saveUnsaved(ID)) return;
         const { agent, version } = await client.ensureQueryData(agentQuery(ID));
-        await call.mutateAsync({ agent, version });
+        await makeLive({ agent, version });
         onDone();
         await backUp();
         void client.invalidateQueries({ queryKey: agentKeys.versions(ID) });
       } catch (error) {
         notify({ type: 'error', message: t('topbar.failed', { error: toApiError(error).message }), durationMs: NOTICE.longest });
       } finally {
-        setSaving(false);
+        setBusy(false);
       }
     },
   };

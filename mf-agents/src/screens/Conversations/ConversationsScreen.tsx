@@ -28,8 +28,13 @@ export function ConversationsScreen() {
     </HStack>
   );
   if (data?.data.length === 0 && !chosen) {
-    if (test) return <Stack gap="3" alignItems="flex-start">{audience}<Box w="full"><EmptyState icon={<Icon name="message-square" size={24} />} title={t('convos.noTests')}>{t('convos.noTestsBody')}</EmptyState></Box></Stack>;
-    return <Stack gap="3" alignItems="flex-start">{audience}<Box w="full"><EmptyState icon={<Icon name="message-square" size={24} />} title={t('convos.emptyTitle')} actions={demo && agent.publishedVersion > 0 && <Button asChild><Link to={demo}>{t('convos.openDemo')}</Link></Button>}>{t('convos.emptyBody')}</EmptyState></Box></Stack>;
+    const toDemo = !test && demo && agent.publishedVersion > 0 && <Button asChild><Link to={demo}>{t('convos.openDemo')}</Link></Button>;
+    return (
+      <Stack gap="3" alignItems="flex-start">
+        {audience}
+        <Box w="full"><EmptyState icon={<Icon name="message-square" size={24} />} title={t(test ? 'convos.noTests' : 'convos.emptyTitle')} actions={toDemo}>{t(test ? 'convos.noTestsBody' : 'convos.emptyBody')}</EmptyState></Box>
+      </Stack>
+    );
   }
   return (
     <Stack gap="3" alignItems="flex-start">
