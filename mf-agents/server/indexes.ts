@@ -1,5 +1,5 @@
 import type { IndexDefinition } from '@voxgrove/server/store/port';
-import { agents } from './agents/collections';
+import { agents, agentSnapshots } from './agents/collections';
 import { answerJobs, answerTraces, conversations, messages, testConversations } from './conversations/collections';
 import { CRAWLER_INDEXES } from './crawler/collections';
 import { credentials } from './credentials/collections';
@@ -10,6 +10,7 @@ import { promptVersions, prompts } from './prompts/collections';
 /** What this slice asks its collections for. */
 export const INDEXES: IndexDefinition[] = [
   { collection: agents.name, fields: ['ownerID', 'lastModified'] },
+  { collection: agentSnapshots.name, fields: ['agentId'] },
   { collection: conversations.name, fields: ['agentId', 'lastMessageAt'] },
   { collection: conversations.name, fields: ['ownerID', 'lastMessageAt'] },
   { collection: messages.name, fields: ['conversationId', 'seq'] },

@@ -23,7 +23,6 @@ import { crawlersOf } from './crawler/crawlers';
 import { crawlerRoutes } from './crawler/routes';
 import { credentialRoutes } from './credentials/routes';
 import { seedDemoAgent } from './demo/seed-demo';
-import { forgetUtilities } from './forget-utilities';
 import { workspaceFunctionsOf } from './functions/functions';
 import { functionRoutes } from './functions/routes';
 import { INDEXES } from './indexes';
@@ -76,10 +75,7 @@ export const slice: Slice = {
         knowledge.stop();
         live.stop();
       },
-      async forgetWorkspace(region, workspaceId) {
-        await forgetUtilities(context, credentials, region, workspaceId);
-        await forgetWorkspace(context, region, workspaceId);
-      },
+      forgetWorkspace: (region, workspaceId) => forgetWorkspace(context, credentials, region, workspaceId),
       seed: (demo) => seedDemoAgent({ context, agents, answering }, demo),
     };
   },
