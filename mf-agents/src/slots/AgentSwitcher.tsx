@@ -1,3 +1,4 @@
+import { cutText } from '@voxgrove/contracts';
 import { Link, navigateTo, useQueryClient, useRegion, useWorkspace } from '@voxgrove/sdk';
 import { Avatar, Box, Button, Icon, OptionList, Popover, Skeleton, Text, useThrottled } from '@voxgrove/ui';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { agentPages } from '../data/agents/queries';
 import { useAgentPages } from '../data/agents/useAgentPages';
 import { useTexts } from '../i18n/useTexts';
 import { StatusBadge } from '../parts/StatusBadge';
-import { shortName } from './short-name';
 
 const BUTTON_CHARS = 20;
 const LIST_CHARS = 25;
@@ -32,7 +32,7 @@ export function AgentSwitcher({ agentId, title, subpage }: { agentId: string | u
     <Popover
       label={t('topbar.switcher')} open={open} onOpenChange={setOpen}
       trigger={<Button variant="ghost" px="2" minW="0" flexShrink="1" aria-label={`${t('topbar.switcher')}: ${title ?? t('topbar.choose')}`} title={title} onPointerEnter={prepare} onFocus={prepare}>
-        <Box as="span" {...(title !== undefined && { htmlTranslate: 'no' })} overflow="hidden" textOverflow="ellipsis" lineHeight="normal">{title === undefined ? t('topbar.choose') : shortName(title, BUTTON_CHARS)}</Box><Icon name="chevrons-up-down" size={14} />
+        <Box as="span" {...(title !== undefined && { htmlTranslate: 'no' })} overflow="hidden" textOverflow="ellipsis" lineHeight="normal">{title === undefined ? t('topbar.choose') : cutText(title, BUTTON_CHARS)}</Box><Icon name="chevrons-up-down" size={14} />
       </Button>}
     >
       <AgentOptions current={agentId} onChoose={choose} />
@@ -54,7 +54,7 @@ function AgentOptions({ current, onChoose }: { current: string | undefined; onCh
       {(agent) => (
         <>
           <Avatar name={agent.title} size="6" {...(agent.roundedImageURL && { src: agent.roundedImageURL })} />
-          <Box as="span" flex="1" minW="0" htmlTranslate="no" title={agent.title} fontWeight={agent.ID === current ? 'semibold' : undefined} truncate>{shortName(agent.title, LIST_CHARS)}</Box>
+          <Box as="span" flex="1" minW="0" htmlTranslate="no" title={agent.title} fontWeight={agent.ID === current ? 'semibold' : undefined} truncate>{cutText(agent.title, LIST_CHARS)}</Box>
           {agent.ID === current && <Icon name="check" size={14} />}
           <StatusBadge state={agent.publishedVersion > 0 ? 'live' : 'draft'} />
         </>

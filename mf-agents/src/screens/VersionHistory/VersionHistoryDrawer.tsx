@@ -1,4 +1,4 @@
-import { AGENT } from '@voxgrove/contracts';
+import { AGENT, cutText } from '@voxgrove/contracts';
 import { useQuery } from '@voxgrove/sdk';
 import { Box, Drawer, EmptyState, Grid, Icon, Skeleton, Stack, VisuallyHidden } from '@voxgrove/ui';
 import { useState } from 'react';
@@ -9,6 +9,9 @@ import { VersionCompare } from './VersionCompare';
 import { VersionList } from './VersionList';
 import { useTexts } from './useTexts';
 
+/** Enough to know the agent by; in full it is on the agent's page. */
+const NAME_CHARS = 40;
+
 /** The kept versions and, beside them, what differs; one of both on phones. It begins with what publishing would change. */
 export default function VersionHistoryDrawer({ view, onClose }: { view: AgentOwnerView; onClose: () => void }) {
   const t = useTexts();
@@ -17,7 +20,7 @@ export default function VersionHistoryDrawer({ view, onClose }: { view: AgentOwn
   const shown = versions?.find(({ version }) => version === chosen) ?? versions?.find(({ live }) => live) ?? versions?.[0];
 
   return (
-    <Drawer open onClose={onClose} height="wide" title={t('title')} description={t('subtitle', { count: AGENT.maxVersions, name: view.agent.title })}>
+    <Drawer open onClose={onClose} height="wide" title={t('title')} description={t('subtitle', { count: AGENT.maxVersions, name: cutText(view.agent.title, NAME_CHARS) })}>
       {!versions && error && <QueryError title={t('error')} error={error} onRetry={() => void refetch()} />}
       {!versions && !error && <Stack gap="3" py="2" aria-busy><VisuallyHidden role="status">{t('loading')}</VisuallyHidden><Skeleton h="14" /><Skeleton h="14" /><Skeleton h="14" /></Stack>}
       {versions && !shown && <EmptyState icon={<Icon name="history" size={24} />} title={t('emptyTitle')}>{t('emptyBody')}</EmptyState>}
