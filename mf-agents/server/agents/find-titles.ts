@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { AppError, foldText } from '@voxgrove/contracts';
+import { foldText } from '@voxgrove/contracts';
 import type { AgentListSort } from '../../contract/agent-list';
+import { decodeCursor, encodeCursor } from '../cursor';
 import type { TitleEntry } from './title-index';
 
 /** Where a page ended: what of the last entry decides about its place. */
@@ -45,16 +46,9 @@ function distance(folded: string, wanted: string): number {
   return folded.includes(` ${wanted}`) ? 2 : 3;
 }
 
-const Encoded = z.tuple([z.string().max(60), z.number(), z.string().max(400)]);
+const Encoded = z.tuple([z.string().max(60), z.number(), z.string().max(400)]).transform(([id, lastModified, title]): Position => ({ id, lastModified, title }));
 
-export const encodePosition = ({ id, lastModified, title }: Position): string => Buffer.from(JSON.stringify([id, lastModified, title])).toString('base64url');
+export const encodePosition = ({ id, lastModified, title }: Position): string => encodeCursor([id, lastModified, title]);
 
 /** @throws AppError BAD_INPUT */
-export function decodePosition(cursor: string): Position {
-  try {
-    const [id, lastModified, title] = Encoded.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return { id, lastModified, title };
-  } catch (error) {
-    throw new AppError('BAD_INPUT', { fields: { cursor: 'This page does not exist.' } }, { cause: error });
-  }
-}
+export const decodePosition = (cursor: string): Position => decodeCursor(Encoded, cursor);

@@ -5,28 +5,23 @@ import { route } from '@voxgrove/server/http/route';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import { AnswerTrace, AnswerTraceReply } from '../../contract/answer-trace';
 import { ConversationListReply, TranscriptReply } from '../../contract/conversation-views';
-import { answerTraces, conversationsIn } from './collections';
+import { answerTraces } from './collections';
+import { PAGE_INPUT, conversationPage } from './conversation-page';
 import { conversationView, messageView } from './conversation-view';
 import { findConversation } from './conversations';
 import { messagesAfter } from './events';
-import { decodeCursor, encodeCursor } from './list-cursor';
 
 /** What owners read of their agents' conversations. */
 export function conversationRoutes(store: DocumentStore): AnyRoute[] {
   return [
     route({
       method: 'GET', path: '/v2/agents/:agentId/conversations', summary: 'Conversations of an agent, newest message first, by pages; with `test`, members\' tests of its draft instead.',
-      input: z.strictObject({ agentId: AgentId, limit: z.coerce.number().int().min(1).max(100).default(30), cursor: z.string().max(200).optional(), test: z.stringbool().default(false) }),
+      input: z.strictObject({ agentId: AgentId, ...PAGE_INPUT, test: z.stringbool().default(false) }),
       output: ConversationListReply,
       policy: 'agent.conversations.read', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'read', audit: false,
-      handler: async ({ agentId, limit, cursor, test }, { region }) => {
-        const docs = await store.for(region).query(conversationsIn(test), {
-          where: [{ field: 'agentId', op: '==', value: agentId }], orderBy: { field: 'lastMessageAt', direction: 'desc' }, limit: limit + 1,
-          ...(cursor !== undefined && { startAfter: decodeCursor(cursor) }),
-        });
-        const page = docs.slice(0, limit);
-        const last = page.at(-1);
-        return { data: page.map((doc) => conversationView(doc.data)), next: docs.length > limit && last ? encodeCursor({ id: last.id, value: last.data.lastMessageAt }) : null };
+      handler: async ({ agentId, test, ...wanted }, { region }) => {
+        const { page, next } = await conversationPage(store.for(region), { agentId, test }, wanted);
+        return { data: page.map(conversationView), next };
       },
     }),
     route({
