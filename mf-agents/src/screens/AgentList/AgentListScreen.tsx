@@ -1,6 +1,6 @@
 import { Link, navigateTo, Outlet, useAppPath, useSearchParams, useTitle } from '@voxgrove/sdk';
 import { Box, Button, DataTable, EmptyState, HStack, Icon, Input, Page, PageHeader, Text, useThrottled } from '@voxgrove/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { AgentListSort } from '../../../contract/agent-list';
 import { useAgentPages } from '../../data/agents/useAgentPages';
 import { useLiveAgents } from '../../data/agents/useLiveAgents';
@@ -25,13 +25,15 @@ export function AgentListScreen() {
   const [typed, setTyped] = useState(asked);
   const [addressed, setAddressed] = useState(asked);
   if (addressed !== asked) { setAddressed(asked); setTyped(asked); }
-  const setQuery = (name: string, value: string) => setParams((before) => { const next = new URLSearchParams(before); if (value) next.set(name, value); else next.delete(name); return next; }, { replace: true });
+  // `setParams` starts from the address of the render that made it: what is drawn less often asks for the newest.
+  const latest = useRef(setParams);
+  useLayoutEffect(() => { latest.current = setParams; });
+  const setQuery = useCallback((name: string, value: string) => latest.current((before) => { const next = new URLSearchParams(before); if (value) next.set(name, value); else next.delete(name); return next; }, { replace: true }), []);
   useEffect(() => {
     if (typed === asked) return;
     const timer = setTimeout(() => setQuery('q', typed), RESTING_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `setQuery` is new on every render
-  }, [typed, asked]);
+  }, [typed, asked, setQuery]);
   const search = useThrottled(typed.trim(), TYPING_MS);
   const sort = AgentListSort.catch('newest').parse(params.get('sort'));
 
@@ -52,8 +54,7 @@ export function AgentListScreen() {
         ? <EmptyState title={t('list.noMatch', { search: nothing })} actions={<Button variant="outline" onClick={() => setTyped('')}>{t('list.clearSearch')}</Button>} />
         : <EmptyState icon={<Icon name="bot" size={24} />} title={t('list.emptyTitle')} actions={create}>{t('list.emptyBody')}</EmptyState>}
     />
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `setQuery` is new on every render
-  ), [t, columns, agents, total, more, moreCounts, sort, error, refetch, nothing, create]);
+  ), [t, columns, agents, total, more, moreCounts, sort, error, refetch, nothing, create, setQuery]);
 
   return (
     <Page>

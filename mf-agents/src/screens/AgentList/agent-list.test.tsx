@@ -1,0 +1,83 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError } from '@voxgrove/contracts';
+import type { AgentId } from '@voxgrove/contracts';
+import { chooseLanguage } from '@voxgrove/sdk/internal';
+import { findHardCodedText, renderRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import * as lifecycles from '../../lifecycles';
+import { registry, surroundings, testAgent } from '../../testing/test-agent';
+
+const MANY = 10_000;
+const PAGE = 50;
+const agentAt = (at: number) => testAgent({ ID: `Agent${String(at).padStart(11, '0')}` as AgentId, title: `Helper ${at}`, publishedVersion: at % 2 });
+
+/** The server's list, as far as this screen uses it. */
+const many: ApiHandlers = { ...surroundings, 'GET /workspaces/:id/agents': ({ query }) => {
+  const from = Number(query.cursor ?? 0);
+  const all = Array.from({ length: MANY }, (_, at) => at).filter((at) => agentAt(at).title.toLowerCase().includes(query.search?.toLowerCase() ?? ''));
+  const data = all.slice(from, from + PAGE).map(agentAt);
+  return { data, total: all.length, next: from + PAGE < all.length ? String(from + PAGE) : null, limit: 25, conversations: query.counts === 'true' ? Object.fromEntries(data.map(({ ID }) => [ID, 7])) : {} };
+} };
+
+let remote: RenderedRemote;
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+  // Nothing is laid out in these tests; what the page begins with moves with it all the same.
+  HTMLElement.prototype.getBoundingClientRect = () => ({ top: -window.scrollY, height: 0, width: 0 }) as DOMRect;
+});
+beforeEach(() => scrollTo(0));
+afterEach(async () => { await remote.unmount(); cleanup(); act(() => chooseLanguage('?lang=en')); });
+
+const open = async (api = many, path = '/agents') => { remote = await renderRemote(lifecycles, { path, registry, api }); };
+const asked = (counts: boolean) => remote.api.calls.filter(({ query }) => query.counts === String(counts)).map(({ query }) => query.cursor ?? 'first');
+const rows = () => screen.getAllByRole('row').slice(1);
+function scrollTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  fireEvent.scroll(window);
+}
+
+test('of ten thousand agents those in sight are in the page, with their conversations; the next are asked for when they come near', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: 'Helper 0' })).toBeTruthy();
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(MANY + 1));
+  expect(rows().length).toBeLessThan(PAGE);
+  expect((await screen.findAllByRole('link', { name: '7 conversations' })).length).toBe(rows().length);
+  expect([asked(false), asked(true)]).toEqual([['first'], ['first']]);
+  scrollTo(2_000);
+  expect(await screen.findByRole('link', { name: 'Helper 40' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Helper 0' })).toBeNull();
+  await waitFor(() => expect([asked(false), asked(true)]).toEqual([['first', '50'], ['first', '50']]));
+  expect(rows().find((row) => row.textContent.includes('Helper 40'))!.getAttribute('aria-rowindex')).toBe('42');
+});
+
+test('a search is asked of the server and in the address, and stays when the order is changed', async () => {
+  await open();
+  await userEvent.type(await screen.findByRole('searchbox'), 'helper 99');
+  expect(await screen.findByText('111 agents match')).toBeTruthy();
+  await waitFor(() => expect(remote.path()).toBe('/agents?q=helper+99'));
+  await userEvent.click(screen.getByRole('button', { name: 'Agent' }));
+  expect(remote.path()).toBe('/agents?q=helper+99&sort=name');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('helper 99');
+  await waitFor(() => expect(remote.api.calls.at(-1)!.query).toMatchObject({ search: 'helper 99', sort: 'name' }));
+  await userEvent.type(screen.getByRole('searchbox'), ' not one');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByRole('link', { name: 'Helper 0' })).toBeTruthy();
+});
+
+test('a list or a page that does not come says so, and is asked for again', async () => {
+  let reachable = false;
+  await open({ ...many, 'GET /workspaces/:id/agents': (call) => { if (!reachable && call.query.counts === 'false') throw new AppError('UNAVAILABLE'); return many['GET /workspaces/:id/agents']!(call); } });
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 20_000 });
+  reachable = true;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: 'Helper 0' })).toBeTruthy();
+}, 30_000);
+
+test.each([[many, 'Helper 0'], [surroundings as ApiHandlers, undefined]])('no text is hard-coded (%#)', async (api, agent) => {
+  chooseLanguage('?lang=en-XA');
+  await open(api);
+  await (agent ? screen.findByText(agent) : screen.findByRole('heading', { level: 2 }));
+  expect(findHardCodedText(remote.element).filter((text) => !/^Helper|Answers about tents|Agent0|ago$|^title="\w{3} \d/.test(text))).toEqual([]);
+});
