@@ -27,6 +27,10 @@ export type SignInWays = z.infer<typeof SignInWays>;
 export const SignInWay = z.enum(['code', 'link', 'password', 'google', 'email-link', 'demo', 'preview']);
 export type SignInWay = z.infer<typeof SignInWay>;
 
+/** `POST /api/auth/link`: whom a mailed link signs in, and who is signed in now in the browser that has opened it. */
+export const SignInLink = z.object({ email: z.string(), signedInAs: z.string().nullable() });
+export type SignInLink = z.infer<typeof SignInLink>;
+
 /** Page of ours below /app/{region} to go on to. Never another site. */
 export const ReturnTo = z.string().max(2_000).regex(new RegExp(`^/app/(${Region.options.join('|')})([/?][^\\s\\\\]*)?$`));
 

@@ -37,6 +37,8 @@ test('a link of Firebase signs in with its own code, leads on, and is good once'
   const { oobCodes } = await (await request.get(`${emulator}/emulator/v1/projects/${project}/oobCodes`)).json() as { oobCodes: { email: string; oobLink: string }[] };
   const { oobLink } = oobCodes.findLast((one) => one.email === email)!;
   await page.goto(oobLink);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/onboarding\?/);
   expect(page.url()).not.toMatch(/oobCode|apiKey/);
   expect(new URL(page.url()).searchParams.get('return')).toBe('/app/eu/agents?from=mail');

@@ -20,6 +20,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/auth/code/verify': { input: () => ({ email: `${randomId(12)}@example.com`, code: '123456' }), status: 401 },
     'POST /api/auth/demo': { input: () => ({}) },
     'GET /api/auth/session': { input: () => ({}) },
+    'POST /api/auth/link': { input: () => ({ token: `vgl_${'A'.repeat(43)}` }), status: 401 },
     'POST /api/auth/link/verify': { input: () => ({ token: `vgl_${'A'.repeat(43)}` }), status: 401 },
     'POST /api/auth/password/sign-in': { input: () => ({ email: `${randomId(12)}@example.com`, password: 'a wrong password' }), status: 401 },
     'GET /api/auth/security': { input: () => ({}) },

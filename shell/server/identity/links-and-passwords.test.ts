@@ -19,6 +19,7 @@ const mailTo = (email: string) => product.mails.findLast(({ to }) => to === emai
 const tokenIn = (email: string): string => /token=(vgl_[\w-]{43})/.exec(mailTo(email).text)?.[1] ?? '';
 const ask = (email: string, returnTo?: unknown) => product.call('POST', '/api/auth/code', { body: { email, ...(returnTo !== undefined && { returnTo }) } });
 const open = (token: unknown) => product.call('POST', '/api/auth/link/verify', { body: { token } });
+const look = (token: unknown, cookie?: string) => product.call('POST', '/api/auth/link', { body: { token }, ...(cookie !== undefined && { cookie }) });
 const give = (email: string, code: string) => product.call('POST', '/api/auth/code/verify', { body: { email, code } });
 const enter = (email: string, password: unknown) => product.call('POST', '/api/auth/password/sign-in', { body: { email, password } });
 const session = (cookie: string) => product.call('GET', '/api/auth/session', { cookie });
@@ -52,6 +53,19 @@ describe('a link', () => {
     expect((await product.call('GET', `/api/auth/link/verify?token=${tokenIn(email)}`)).status).toBe(405);
     expect((await open(tokenIn(email))).status).toBe(200);
     expect(said(await open(tokenIn(email)))).toEqual([401, 'LINK_EXPIRED']);
+  });
+
+  test('says whom it signs in and who is signed in now, as often as it is asked', async () => {
+    const [email, other] = [someone(), someone()];
+    const cookie = await product.signIn(other);
+    await ask(email);
+    expect((await look(tokenIn(email))).json).toEqual({ email, signedInAs: null });
+    expect((await look(tokenIn(email), cookie)).json).toEqual({ email, signedInAs: other });
+    expect((await open(tokenIn(email))).status).toBe(200);
+    expect(said(await look(tokenIn(email)))).toEqual([401, 'LINK_EXPIRED']);
+    await ask(email);
+    product.clock.advance(SIGN_IN_LINK.lifetimeMs);
+    expect(said(await look(tokenIn(email)))).toEqual([401, 'LINK_EXPIRED']);
   });
 
   test('a hundred clicks at once make one session', async () => {
@@ -117,7 +131,7 @@ describe('a link', () => {
   });
 
   test.each([null, '', [], {}, 0, true, 'vgl_', `vgs_${'A'.repeat(43)}`, `vgl_${'A'.repeat(44)}`, `vgl_${'A'.repeat(42)}\u0000`, [`vgl_${'A'.repeat(43)}`], { $op: 'delete' }])('%j is none', async (token) => {
-    expect(said(await open(token))).toEqual([400, 'BAD_INPUT']);
+    expect([said(await open(token)), said(await look(token))]).toEqual([[400, 'BAD_INPUT'], [400, 'BAD_INPUT']]);
   });
 
   test('nothing that looks like one opens anything', async () => {

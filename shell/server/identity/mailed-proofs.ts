@@ -8,7 +8,7 @@ import { linkId, newLinkToken, openAddress, sealAddress } from './link-token';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Mailer } from '@voxgrove/server/mail/port';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
-import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { Doc, DocumentStore } from '@voxgrove/server/store/port';
 import type { Budgets } from './budgets';
 import type { CodePurpose, IdentityProvider } from './port';
 
@@ -37,6 +37,10 @@ export function createMailedProofs({ store, secrets, mail, clock, budgets, publi
   const hash = (purpose: CodePurpose, email: string, code: string): Buffer => mac('code', purpose, email, code);
   /** A clock that was set back must not lengthen a life. */
   const alive = (expiresAt: number, lifetimeMs: number): boolean => expiresAt > clock.now() && expiresAt <= clock.now() + lifetimeMs;
+  const good = (row: Doc<LinkRow> | null): Doc<LinkRow> => {
+    if (row === null || !alive(row.data.expiresAt, SIGN_IN_LINK.lifetimeMs)) throw new AppError('LINK_EXPIRED');
+    return row;
+  };
 
   return {
     async sendMail(purpose, email, ip, returnTo) {
@@ -81,17 +85,18 @@ export function createMailedProofs({ store, secrets, mail, clock, budgets, publi
       if (outcome !== 'right') throw new AppError(outcome);
     },
 
+    async lookAtLink(token) {
+      return openAddress(token, good(await store.identity.get(signInLinks, linkId(token))).data.address);
+    },
+
     async verifyLink(token) {
-      const address = await store.identity.transaction(async (tx) => {
-        const row = await tx.get(signInLinks, linkId(token));
-        if (row === null || !alive(row.data.expiresAt, SIGN_IN_LINK.lifetimeMs)) return null;
+      return store.identity.transaction(async (tx) => {
+        const row = good(await tx.get(signInLinks, linkId(token)));
         const code = await tx.get(signInCodes, row.data.code);
         tx.delete(signInLinks, row.id);
         if (code?.data.link === row.id) tx.delete(signInCodes, code.id);
-        return row.data.address;
+        return openAddress(token, row.data.address);
       });
-      if (address === null) throw new AppError('LINK_EXPIRED');
-      return openAddress(token, address);
     },
 
     async sweep() {

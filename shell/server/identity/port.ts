@@ -10,6 +10,8 @@ export interface IdentityProvider {
   sendMail(purpose: CodePurpose, email: string, ip: string, returnTo?: string): Promise<void>;
   /** Uses a code up. @throws AppError CODE_WRONG | CODE_EXPIRED | CODE_TRIES_EXCEEDED */
   verifyCode(purpose: CodePurpose, email: string, code: string): Promise<void>;
+  /** Whose link this is; uses nothing up. @throws AppError LINK_EXPIRED */
+  lookAtLink(token: string): Promise<string>;
   /** Uses a link up. @returns the proven address. @throws AppError LINK_EXPIRED */
   verifyLink(token: string): Promise<string>;
   /** Forgets what has run out. */

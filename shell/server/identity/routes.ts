@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError, DEMO, ERRORS, Email, ReturnTo, SIGN_IN_CODE, SessionInfo } from '@voxgrove/contracts';
+import { AppError, DEMO, ERRORS, Email, ReturnTo, SIGN_IN_CODE, SessionInfo, SignInLink } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { DEMO_OWNER } from '../accounts/seed-demo';
 import { callerOf } from './caller';
@@ -17,6 +17,7 @@ export const Address = z.string(ERRORS.INVALID_EMAIL.message).max(254).transform
   return z.NEVER;
 });
 const Code = z.string(ERRORS.CODE_REQUIRED.message).trim().regex(new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`), ERRORS.CODE_REQUIRED.message);
+const Link = z.strictObject({ token: z.string(ERRORS.LINK_EXPIRED.message).regex(LINK_TOKEN, ERRORS.LINK_EXPIRED.message) });
 
 export interface IdentityRoutesOptions { /** Absent where somebody else proves who people are. */ identity: IdentityProvider | undefined; accounts: Accounts; embedded: boolean }
 
@@ -47,8 +48,13 @@ export function identityRoutes({ identity, accounts, embedded }: IdentityRoutesO
       },
     }),
     route({
+      method: 'POST', path: '/auth/link', global: true, summary: 'Whom a mailed link signs in, and who is signed in now. Uses nothing up.',
+      input: Link, output: SignInLink, policy: 'auth.start', rateClass: 'read', audit: false,
+      handler: async ({ token }, { principal }) => ({ email: await offered(identity).lookAtLink(token), signedInAs: principal.kind === 'user' ? principal.user.email : null }),
+    }),
+    route({
       method: 'POST', path: '/auth/link/verify', global: true, summary: 'Exchanges the token of a mailed link for a session. By POST only: whoever merely opens the link uses nothing up.',
-      input: z.strictObject({ token: z.string(ERRORS.LINK_EXPIRED.message).regex(LINK_TOKEN, ERRORS.LINK_EXPIRED.message) }), output: SessionInfo, policy: 'auth.start', rateClass: 'auth', audit: 'auth.signed-in',
+      input: Link, output: SessionInfo, policy: 'auth.start', rateClass: 'auth', audit: 'auth.signed-in',
       handler: async ({ token }, { session }) => {
         const user = await accounts.signIn(await offered(identity).verifyLink(token));
         await session.start(user.uid, 'link');

@@ -7,7 +7,7 @@ const AGAIN = 'again';
 interface Address { pathname: string; search: string }
 
 /** Address of the sign-in page that leads back to where the person was. */
-export function loginPath({ pathname, search }: Address, why?: SessionEnd): string {
+export function loginPath({ pathname, search }: Address, why?: SessionEnd): `/${string}` {
   const query = new URLSearchParams({ ...(regionOf(pathname) && { [PARAMETER]: pathname + search }), ...(why === 'LOGIN_AGAIN' && { [AGAIN]: '1' }) });
   return query.size > 0 ? `/login?${query}` : '/login';
 }

@@ -5,24 +5,26 @@ import { notify } from '@voxgrove/sdk';
 import { Button, Field, Flex, Input, Stack } from '@voxgrove/ui';
 import { useAttempt } from '../../frame/use-attempt';
 import { useTexts } from '../useTexts';
+import type { SentCode } from './sent-code';
 import { requestCode, verifyCode } from './sign-in';
 import { useCountdown } from './use-countdown';
 
 /** Mail takes a moment. Who asks again at once makes the code that is on its way worthless. */
 const RESEND_AFTER_MS = 30_000;
 
+export interface CodeStepProps { sent: SentCode; returnTo?: string | undefined; onSignedIn: (session: SessionInfo) => void; onSentAgain: () => void; onCancel: () => void }
+
 /** The second step: the code from the mail. A complete code is checked without another press. */
-export function CodeStep({ email, returnTo, onSignedIn, onCancel }: { email: string; returnTo?: string | undefined; onSignedIn: (session: SessionInfo) => void; onCancel: () => void }) {
+export function CodeStep({ sent, returnTo, onSignedIn, onSentAgain, onCancel }: CodeStepProps) {
   const t = useTexts();
   const [code, setCode] = useState('');
-  const [sentAt, setSentAt] = useState(Date.now);
   const { busy, error, failure, fail, attempt } = useAttempt();
-  const wait = useCountdown(sentAt + RESEND_AFTER_MS);
+  const wait = useCountdown(sent.at + RESEND_AFTER_MS);
   // A code that is good for nothing any more is not worth waiting for.
   const patience = failure?.code === 'CODE_EXPIRED' || failure?.code === 'CODE_TRIES_EXCEEDED' ? 0 : wait;
   const verify = (entered: string) => {
     if (entered.length < SIGN_IN_CODE.digits) return fail(t('login.codeRequired'));
-    attempt(() => verifyCode(email, entered), onSignedIn);
+    attempt(() => verifyCode(sent.email, entered), onSignedIn);
   };
   const enter = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, SIGN_IN_CODE.digits);
@@ -32,7 +34,7 @@ export function CodeStep({ email, returnTo, onSignedIn, onCancel }: { email: str
   };
   const resend = () => {
     if (patience > 0) return;
-    attempt(() => requestCode(email, returnTo), () => { setCode(''); setSentAt(Date.now()); notify({ type: 'success', message: t('login.resent') }); });
+    attempt(() => requestCode(sent.email, returnTo), () => { setCode(''); onSentAgain(); notify({ type: 'success', message: t('login.resent') }); });
   };
   return (
     <form noValidate onSubmit={(event) => { event.preventDefault(); verify(code); }}>

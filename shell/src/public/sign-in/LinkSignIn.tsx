@@ -1,21 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { SessionInfo } from '@voxgrove/contracts';
-import { toApiError } from '@voxgrove/sdk';
-import { AlertBox, HStack, Spinner } from '@voxgrove/ui';
+import { toApiError, useQuery } from '@voxgrove/sdk';
+import { AlertBox, Box, Button, Card, HStack, Spinner, Stack, Text } from '@voxgrove/ui';
+import { useAttempt } from '../../frame/use-attempt';
 import { useTexts } from '../useTexts';
-import { verifyLink } from './sign-in';
+import { lookAtLink, verifyLink } from './sign-in';
 
-/** Exchanges the link the page was opened with, once; says why when it is good for nothing any more. */
-export function LinkSignIn({ token, onSignedIn }: { token: string; onSignedIn: (session: SessionInfo) => void }) {
+/**
+ * The link the page was opened with: says whom it signs in, and does it when it is pressed. Not before: programs open links in
+ * mails, too, and a link that somebody else has sent must not sign their account in unseen. `children` are the other ways,
+ * for a link that is good for nothing any more.
+ */
+export function LinkSignIn({ token, onSignedIn, onOther, children }: { token: string; onSignedIn: (session: SessionInfo) => void; onOther: () => void; children: ReactNode }) {
   const t = useTexts();
-  const [failure, setFailure] = useState<string>();
-  const started = useRef(false);
-  const done = useRef(onSignedIn);
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    verifyLink(token).then((session) => done.current(session), (error: unknown) => setFailure(toApiError(error).message));
-  }, [token]);
-  if (failure !== undefined) return <AlertBox type="error" title={failure}>{t('login.linkFailedHint')}</AlertBox>;
-  return <HStack role="status" gap="2" color="fg.muted"><Spinner />{t('login.linkSigningIn')}</HStack>;
+  const { data, error: lookFailed } = useQuery({ queryKey: ['shell', 'sign-in-link'], queryFn: () => lookAtLink(token), staleTime: Infinity, gcTime: 0 });
+  const { busy, error, failure, attempt } = useAttempt();
+  const gone = lookFailed ? toApiError(lookFailed).message : failure?.code === 'LINK_EXPIRED' ? failure.message : undefined;
+  if (gone !== undefined) return <><Box mb="4"><AlertBox type="error" title={gone}>{t('login.linkFailedHint')}</AlertBox></Box>{children}</>;
+  if (!data) return <Card pad="lg"><HStack role="status" gap="2" color="fg.muted"><Spinner />{t('login.linkReading')}</HStack></Card>;
+  const { email, signedInAs } = data;
+  const another = signedInAs !== null && signedInAs !== email;
+  return (
+    <Card pad="lg">
+      <Stack gap="4">
+        {another && <AlertBox type="warning" title={t('login.linkAnother', { email: signedInAs })}>{t('login.linkAnotherBody')}</AlertBox>}
+        <Text overflowWrap="anywhere">{t('login.linkFor', { email })}</Text>
+        {error && <AlertBox type="error">{error}</AlertBox>}
+        <Button size="lg" loading={busy} onClick={() => attempt(() => verifyLink(token), onSignedIn)}>{t('login.verify')}</Button>
+        {another
+          ? <Button asChild variant="link" alignSelf="center" color="fg.muted"><a href="/">{t('login.linkStay')}</a></Button>
+          : <Button variant="link" alignSelf="center" color="fg.muted" onClick={onOther}>{t('login.linkOther')}</Button>}
+      </Stack>
+    </Card>
+  );
 }

@@ -11,46 +11,56 @@ import { DemoSignIn } from './DemoSignIn';
 import { EmailStep } from './EmailStep';
 import { takeLinkToken } from './link-token';
 import { FirebaseSignIn } from './firebase/FirebaseSignIn';
-import { takeLinkAddress } from './firebase/link-address';
+import { takeFirebaseLink } from './firebase/firebase-link';
 import { LinkSignIn } from './LinkSignIn';
 import { OpeningOverlay } from './OpeningOverlay';
 import { PasswordStep } from './PasswordStep';
+import { useSentCode } from './sent-code';
 import { addressOf, useSignInMode } from './sign-in-mode';
-
-type Step = 'email' | 'code' | 'password';
 
 /** Signing in and signing up: an address, then the code or the link that was sent to it, or a password. */
 export function LoginPage({ site, embedded, sandboxUrl, signIn }: Pick<BootData, 'site' | 'embedded' | 'sandboxUrl' | 'signIn'>) {
   const t = useTexts();
   const [mode, setMode] = useSignInMode();
-  const [token] = useState(takeLinkToken);
-  const [address] = useState(takeLinkAddress);
+  const [token, setToken] = useState(takeLinkToken);
+  const [firebaseLink] = useState(takeFirebaseLink);
   const [again] = useState(() => endedByChange(location.search));
-  const [step, setStep] = useState<Step>('email');
-  const [email, setEmail] = useState(() => invitedAs(location.search, location.origin));
+  const [sent, setSent] = useSentCode();
+  const [byPassword, setByPassword] = useState(false);
+  const [email, setEmail] = useState(() => sent?.email ?? invitedAs(location.search, location.origin));
   const [opening, setOpening] = useState(false);
   const signUp = mode === 'signup';
+  const step = token !== undefined || signIn.provider === 'firebase' ? 'email' : sent ? 'code' : byPassword ? 'password' : 'email';
   const signedIn = (session: SessionInfo) => {
     setOpening(true);
+    setSent(undefined);
     location.assign(afterSignIn(session, location));
   };
-  const go = (next: Step) => (address: string) => { setEmail(address); setStep(next); };
+  /** Whoever goes on with an address has no use for the link any more. */
+  const goOn = (address: string, to: 'code' | 'password' | 'email') => {
+    setToken(undefined);
+    setEmail(address);
+    setSent(to === 'code' ? { email: address, at: Date.now() } : undefined);
+    setByPassword(to === 'password');
+  };
   const title = t({ email: signUp ? 'login.signUpTitle' : 'login.title', code: 'login.codeTitle', password: 'login.passwordTitle' }[step]);
   const lead = t({ email: signUp ? 'login.signUpLead' : 'login.lead', code: 'login.codeSent', password: 'login.passwordLead' }[step], { email });
-  const shared = { returnTo: returnPath(location.search, location.origin, '') || undefined, onSignedIn: signedIn, onCancel: () => setStep('email') };
+  const shared = { returnTo: returnPath(location.search, location.origin, '') || undefined, onSignedIn: signedIn, onCancel: () => goOn(email, 'email') };
+  const forms = (
+    <Card pad="lg">
+      {signIn.provider === 'firebase' && <FirebaseSignIn project={signIn.project} link={firebaseLink} onSignedIn={signedIn} />}
+      {signIn.provider === 'embedded' && step === 'email' && <EmailStep email={email} onEmail={setEmail} action={t(signUp ? 'login.sendSignUpCode' : 'login.sendCode')} returnTo={shared.returnTo} onSent={(address) => goOn(address, 'code')} onPassword={signUp ? undefined : (address) => goOn(address, 'password')} />}
+      {step === 'code' && sent && <CodeStep sent={sent} {...shared} onSentAgain={() => goOn(email, 'code')} />}
+      {step === 'password' && <PasswordStep email={email} {...shared} onCodeSent={() => goOn(email, 'code')} />}
+    </Card>
+  );
   return (
     <PublicLayout site={site} title={title} centred>
       <Box w="full" maxW="24rem">
         <Text as="h1" fontSize="xl" fontWeight="semibold" letterSpacing="-0.015em">{title}</Text>
         <Text color="fg.muted" mt="1" mb="5" overflowWrap="anywhere">{lead}</Text>
-        {token !== undefined && step === 'email' && <Box mb="4"><LinkSignIn token={token} onSignedIn={signedIn} /></Box>}
         {again && <Box mb="4"><AlertBox type="info">{ERRORS.LOGIN_AGAIN.message}</AlertBox></Box>}
-        <Card pad="lg">
-          {signIn.provider === 'firebase' && <FirebaseSignIn project={signIn.project} address={address} onSignedIn={signedIn} />}
-          {signIn.provider === 'embedded' && step === 'email' && <EmailStep email={email} onEmail={setEmail} action={t(signUp ? 'login.sendSignUpCode' : 'login.sendCode')} returnTo={shared.returnTo} onSent={go('code')} onPassword={signUp ? undefined : go('password')} />}
-          {step === 'code' && <CodeStep email={email} {...shared} />}
-          {step === 'password' && <PasswordStep email={email} {...shared} onCodeSent={() => setStep('code')} />}
-        </Card>
+        {token === undefined ? forms : <LinkSignIn token={token} onSignedIn={signedIn} onOther={() => setToken(undefined)}>{forms}</LinkSignIn>}
         {step === 'email' && <OtherMode signUp={signUp} onChange={() => setMode(signUp ? 'login' : 'signup')} />}
         {embedded && <DemoSignIn showDemo={step === 'email'} onSignedIn={signedIn} sandboxUrl={sandboxUrl} />}
       </Box>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError, ERRORS } from '@voxgrove/contracts';
-import { RemoteRoot, chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
+import { RemoteRoot, chooseLanguage, noticeStore, queryClient } from '@voxgrove/sdk/internal';
 import { createTestShell, findHardCodedText, testSession } from '@voxgrove/testing';
 import type { ApiHandlers } from '@voxgrove/testing';
 import { registerShellMessages } from '../../boot/host';
@@ -10,7 +10,7 @@ import { afterSignIn } from './after-sign-in';
 import { LoginPage } from './LoginPage';
 
 afterEach(() => { jest.useRealTimers(); });
-beforeEach(() => { registerShellMessages(); noticeStore.set([]); chooseLanguage(''); });
+beforeEach(() => { registerShellMessages(); noticeStore.set([]); chooseLanguage(''); sessionStorage.clear(); queryClient.clear(); });
 
 const site = { companyName: 'Voxgrove', contactEmail: 'hello@voxgrove.example', social: [] };
 
@@ -69,6 +69,26 @@ describe('signing in by code', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The e-mail could not be sent. Please try again later.');
   });
 
+  test('a reload waits on for the code, with what is left of the pause; another address begins anew', async () => {
+    const api = { 'POST /auth/code': () => ({ success: true }) };
+    const before = openLogin(api, { path: '/login?return=%2Fapp%2Fna%2Fagents' });
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await screen.findByLabelText('Code');
+    before.unmount();
+    const after = openLogin(api, { path: '/login?return=%2Fapp%2Fna%2Fagents' });
+    expect(screen.getByText(/We sent a 6-digit code to ada@example.com/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Resend Code in \d+ s$/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.com');
+    after.unmount();
+    const again = openLogin(api, { path: '/login?return=%2Fapp%2Fna%2Fagents' });
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await screen.findByLabelText('Code');
+    again.unmount();
+    openLogin(api);
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+  });
+
   test('a code that is good for nothing any more can be replaced at once', async () => {
     const shell = openLogin({ 'POST /auth/code': () => ({ success: true }), 'POST /auth/code/verify': () => { throw new AppError('CODE_TRIES_EXCEEDED'); } });
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
@@ -80,11 +100,33 @@ describe('signing in by code', () => {
 });
 
 describe('other ways in', () => {
-  test('a link signs in by a request of its own, once; one that is used up says so, and a new one can be asked for', async () => {
+  test('a link says whom it signs in, and does it when it is pressed, not when it is opened', async () => {
+    window.__voxgroveToken = 'vgl_good';
+    const shell = openLogin({ 'POST /auth/link': () => ({ email: 'ada@example.com', signedInAs: null }), 'POST /auth/link/verify': () => { throw new AppError('UNAVAILABLE'); } });
+    expect(await screen.findByText('This link signs you in as ada@example.com.')).toBeTruthy();
+    expect([window.__voxgroveToken, bodies(shell, '/api/auth/link/verify')]).toEqual([undefined, []]);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(ERRORS.UNAVAILABLE.message);
+    expect(bodies(shell, '/api/auth/link/verify')).toEqual([{ token: 'vgl_good' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in another way' }));
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+  });
+
+  test('a link for somebody else than who is signed in says so, and they may stay', async () => {
+    window.__voxgroveToken = 'vgl_good';
+    const shell = openLogin({ 'POST /auth/link': () => ({ email: 'eve@example.com', signedInAs: 'ada@example.com' }) });
+    expect((await screen.findByRole('note')).textContent).toContain('You are signed in as ada@example.com');
+    expect(screen.getByRole('link', { name: 'Stay signed in' }).getAttribute('href')).toBe('/');
+    expect(bodies(shell, '/api/auth/link/verify')).toEqual([]);
+  });
+
+  test.each([
+    ['before it is looked at', () => { throw new AppError('LINK_EXPIRED'); }], ['meanwhile', () => ({ email: 'ada@example.com', signedInAs: null })],
+  ])('a link used up %s says so, and a new one can be asked for', async (when, look) => {
     window.__voxgroveToken = 'vgl_used';
-    const shell = openLogin({ 'POST /auth/link/verify': () => { throw new AppError('LINK_EXPIRED'); }, 'POST /auth/code': () => ({ success: true }) });
+    openLogin({ 'POST /auth/link': look, 'POST /auth/link/verify': () => { throw new AppError('LINK_EXPIRED'); }, 'POST /auth/code': () => ({ success: true }) });
+    if (when === 'meanwhile') await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
     expect((await screen.findByRole('alert')).textContent).toContain(ERRORS.LINK_EXPIRED.message);
-    expect([window.__voxgroveToken, bodies(shell, '/api/auth/link/verify')]).toEqual([undefined, [{ token: 'vgl_used' }]]);
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
     expect(await screen.findByLabelText('Code')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,4 +1,4 @@
-import { SessionInfo } from '@voxgrove/contracts';
+import { SessionInfo, SignInLink } from '@voxgrove/contracts';
 import { request } from '@voxgrove/sdk';
 import { z } from 'zod';
 
@@ -10,6 +10,9 @@ export const requestCode = (email: string, returnTo?: string): Promise<unknown> 
 
 /** @throws ApiError CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED */
 export const verifyCode = (email: string, code: string): Promise<SessionInfo> => start('/auth/code/verify', { email, code });
+
+/** Whom the link signs in, and who is signed in now. Uses nothing up. @throws ApiError LINK_EXPIRED */
+export const lookAtLink = (token: string): Promise<SignInLink> => request({ method: 'POST', path: '/auth/link', global: true, body: { token }, output: SignInLink });
 
 /** @throws ApiError LINK_EXPIRED */
 export const verifyLink = (token: string): Promise<SessionInfo> => start('/auth/link/verify', { token });

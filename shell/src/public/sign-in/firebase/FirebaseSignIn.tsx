@@ -1,70 +1,47 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Email, type FirebaseProject, type SessionInfo } from '@voxgrove/contracts';
 import { storage } from '@voxgrove/sdk/internal';
-import { AlertBox, Button, Field, HStack, Input, Spinner, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, Button, Field, Input, Stack, Text } from '@voxgrove/ui';
+import { useAttempt } from '../../../frame/use-attempt';
 import { useTexts } from '../../useTexts';
 import { OrLine } from '../OrLine';
 import { exchange } from './exchange';
 import { failureText } from './failure-text';
 import type { FirebaseClient } from './firebase-client';
+import { loadFirebase } from './load-firebase';
 
-/** Address a link was sent to, so that opening it in the same browser asks nothing. */
+/** Address a link was sent to: opened in the same browser, it need not be typed again. */
 const SENT_TO = 'signInLinkSentTo';
 
-export interface FirebaseSignInProps { project: FirebaseProject; /** Address of the page the link was opened at, when it was. */ address: string; onSignedIn: (session: SessionInfo) => void }
+export interface FirebaseSignInProps { project: FirebaseProject; /** Address the page was opened at, when a mailed link did. */ link: string | undefined; onSignedIn: (session: SessionInfo) => void }
 
-/** Google, or a link by mail; both of the Firebase project of this installation. */
-export function FirebaseSignIn({ project, address, onSignedIn }: FirebaseSignInProps) {
+/** Google, or a link by mail; both of the Firebase project of this installation. A link signs in when it is pressed, not when it is opened. */
+export function FirebaseSignIn({ project, link: opened, onSignedIn }: FirebaseSignInProps) {
   const t = useTexts();
+  const [link, setLink] = useState(opened);
   const [email, setEmail] = useState(() => storage.get(SENT_TO) ?? '');
   const [sentTo, setSentTo] = useState<string>();
-  const [link, setLink] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const client = useRef<Promise<FirebaseClient>>(undefined);
-  // Fetched before it is asked for: a window that opens late is taken for an unwanted one.
-  const firebase = () => client.current ??= import(/* webpackChunkName: "firebase" */ './firebase-client').then(({ openFirebase }) => openFirebase(project));
+  const { busy, error, fail, attempt } = useAttempt((thrown) => failureText(thrown, t));
+  // Before it is asked for: a window that opens late is taken for an unwanted one. That it failed is said when it is needed.
+  useEffect(() => { loadFirebase(project).catch(() => undefined); }, [project]);
 
-  const attempt = <T,>(work: (client: FirebaseClient) => Promise<T>, done: (result: T) => void) => {
-    setBusy(true);
-    setError(undefined);
-    firebase().then(work).then(done, (thrown: unknown) => {
-      setError(failureText(thrown, t));
-      client.current = undefined;
-    }).finally(() => setBusy(false));
-  };
-  const open = (to: string, at: string) => attempt(async (one) => exchange(await one.openLink(to, at)), (session) => { storage.remove(SENT_TO); onSignedIn(session); });
-  const send = (to: string) => attempt((one) => one.sendLink(to, continueUrl()), () => { storage.set(SENT_TO, to); setSentTo(to); });
-
-  const begin = useRef(false);
-  useEffect(() => {
-    if (begin.current) return;
-    begin.current = true;
-    attempt(async (one) => one.isLink(address), (isLink) => {
-      if (!isLink) return;
-      setLink(address);
-      const known = storage.get(SENT_TO);
-      if (known) open(known, address);
-    });
-  });
-
+  const signInBy = (tokenOf: (firebase: FirebaseClient) => Promise<string>) => attempt(async () => exchange(await tokenOf(await loadFirebase(project))), (session) => { storage.remove(SENT_TO); onSignedIn(session); });
   const submit = () => {
-    const parsed = Email.safeParse(email);
-    if (!parsed.success) return setError(t('login.emailInvalid'));
-    if (busy) return;
-    if (link === undefined) send(parsed.data);
-    else open(parsed.data, link);
+    const { data: to } = Email.safeParse(email);
+    if (to === undefined) return fail(t('login.emailInvalid'));
+    if (link !== undefined) return signInBy((firebase) => firebase.openLink(to, link));
+    attempt(async () => (await loadFirebase(project)).sendLink(to, continueUrl()), () => { storage.set(SENT_TO, to); setSentTo(to); });
   };
   if (sentTo !== undefined) return <AlertBox type="success" title={t('login.codeTitle')}>{t('login.firebase.sent', { email: sentTo })}</AlertBox>;
   return (
     <Stack gap="4">
-      {link === undefined && <><Button size="lg" variant="outline" onClick={() => { if (!busy) attempt(async (one) => exchange(await one.google()), onSignedIn); }}>{t('login.google')}</Button><OrLine /></>}
-      {link !== undefined && busy && <HStack role="status" gap="2" color="fg.muted"><Spinner />{t('login.linkSigningIn')}</HStack>}
+      {link === undefined && <><Button size="lg" variant="outline" onClick={() => signInBy((firebase) => firebase.google())}>{t('login.google')}</Button><OrLine /></>}
       <form noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
         <Stack gap="4">
-          <Field label={t('login.email')} error={error}><Input type="email" name="email" autoComplete="email" placeholder={t('login.emailPlaceholder')} value={email} onChange={(event) => { setEmail(event.target.value); setError(undefined); }} /></Field>
-          {link !== undefined && !busy && <Text fontSize="xs" color="fg.muted">{t('login.firebase.confirm')}</Text>}
+          {link !== undefined && <Text fontSize="xs" color="fg.muted">{t('login.firebase.confirm')}</Text>}
+          <Field label={t('login.email')} error={error}><Input type="email" name="email" autoComplete="email" placeholder={t('login.emailPlaceholder')} value={email} onChange={(event) => { setEmail(event.target.value); fail(undefined); }} /></Field>
           <Button type="submit" size="lg" loading={busy}>{t(link === undefined ? 'login.firebase.send' : 'login.verify')}</Button>
+          {link !== undefined && <Button variant="link" alignSelf="center" color="fg.muted" onClick={() => { setLink(undefined); fail(undefined); }}>{t('login.linkOther')}</Button>}
         </Stack>
       </form>
     </Stack>

@@ -1,7 +1,7 @@
 import type { FirebaseProject } from '@voxgrove/contracts';
 import { initializeApp } from 'firebase/app';
 import type { UserCredential } from 'firebase/auth';
-import { GoogleAuthProvider, browserPopupRedirectResolver, connectAuthEmulator, inMemoryPersistence, initializeAuth, isSignInWithEmailLink, sendSignInLinkToEmail, signInWithEmailLink, signInWithPopup, signOut } from 'firebase/auth';
+import { GoogleAuthProvider, browserPopupRedirectResolver, connectAuthEmulator, inMemoryPersistence, initializeAuth, sendSignInLinkToEmail, signInWithEmailLink, signInWithPopup, signOut } from 'firebase/auth';
 
 /** What of Firebase's own code the sign-in page uses. A part of its own, fetched only where Firebase is configured. */
 export interface FirebaseClient {
@@ -9,7 +9,6 @@ export interface FirebaseClient {
   google(): Promise<string>;
   /** Has Firebase mail a link that opens `continueUrl`. */
   sendLink(email: string, continueUrl: string): Promise<void>;
-  isLink(address: string): boolean;
   /** @returns an ID token */
   openLink(email: string, address: string): Promise<string>;
 }
@@ -26,7 +25,6 @@ export function openFirebase({ projectId, apiKey, authDomain, emulatorUrl }: Fir
   return {
     google: async () => tokenOf(await signInWithPopup(auth, new GoogleAuthProvider())),
     sendLink: (email, continueUrl) => sendSignInLinkToEmail(auth, email, { url: continueUrl, handleCodeInApp: true }),
-    isLink: (address) => isSignInWithEmailLink(auth, address),
     openLink: async (email, address) => tokenOf(await signInWithEmailLink(auth, email, address)),
   };
 }
