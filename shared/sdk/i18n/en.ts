@@ -23,7 +23,7 @@ export const messages = {
   },
   workspace: { switching: 'Switching to {{name}}…' },
   settings: {
-    save: 'Save', saved: 'All changes saved.', unsaved: 'There are unsaved changes.', loading: 'Loading…', saving: 'Saving…', failed: 'Nothing was saved', empty: '(empty)',
+    save: 'Save', saved: 'All changes saved.', unsaved: 'There are unsaved changes.', fresh: 'Nothing is saved yet.', loading: 'Loading…', saving: 'Saving…', failed: 'Nothing was saved', empty: '(empty)',
     conflictTitle: 'Somebody else saved this in the meantime',
     conflictBody: 'Choose for each field which of the two counts. Nothing is saved until you say so.',
     conflictSame: 'You both want the same: nothing is left to choose.',

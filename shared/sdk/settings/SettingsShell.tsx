@@ -25,8 +25,8 @@ export function SettingsShell<T extends object>({ form, title, subtitle, actions
   const t = useT('sdk');
   const stateId = useId();
   const titleId = useId();
-  const state = form.loading ? 'loading' : form.saving ? 'saving' : form.dirty ? 'unsaved' : 'saved';
-  const nothingToSave = form.loading || (!form.dirty && !form.saving);
+  const state = form.loading ? 'loading' : form.saving ? 'saving' : form.dirty ? 'unsaved' : form.exists ? 'saved' : 'fresh';
+  const nothingToSave = form.loading || (form.exists && !form.dirty && !form.saving);
   const submit = (event: SubmitEvent<HTMLFormElement>) => { event.preventDefault(); void form.save(); };
   const shown = show ?? ((_name, value) => asText(value) || t('settings.empty'));
   const save = (

@@ -131,6 +131,41 @@ describe('saving', () => {
   });
 });
 
+describe('what is not stored yet', () => {
+  function NewPage({ start }: { start?: Partial<Doc> }) {
+    const form = useSettingsForm<Doc>({
+      stored: { title: '', color: '', tags: {}, lastModified: 0 }, version: 0, ...(start && { start }),
+      save: (body, ifVersion) => request({ method: 'POST', path: '/new', body, ifVersion, output: Reply }), reload: () => request({ method: 'GET', path: '/doc', output: Reply }),
+    });
+    return <SettingsShell form={form} title="Document"><Field label="Title" error={form.error?.fields.title}><Input value={form.value.title} onChange={(event) => form.set({ title: event.target.value })} /></Field></SettingsShell>;
+  }
+  const openNew = (start?: Partial<Doc>) => {
+    shell.api.on('POST /new', ({ body }) => {
+      if (!(body as Partial<Doc>).title) throw new AppError('BAD_INPUT', { fields: { title: 'A title, please.' } });
+      return { data: { ...server.data, ...(body as Partial<Doc>) }, version: 1 };
+    });
+    render(<RemoteRoot name="test"><NewPage {...(start && { start })} /></RemoteRoot>);
+  };
+
+  test('is not called saved, and can be saved untouched: the server says what is missing', async () => {
+    openNew();
+    expect([blocked(), said()]).toEqual([false, 'Nothing is saved yet.']);
+    save();
+    expect(await screen.findByText('A title, please.')).toBeTruthy();
+    type('Title', 'Fern');
+    save();
+    await waitFor(() => expect([blocked(), said()]).toEqual([true, 'All changes saved.']));
+  });
+
+  test('what is filled in beforehand is unsaved like what is typed', async () => {
+    openNew({ title: 'Moss' });
+    expect([valueOf('Title'), said()]).toEqual(['Moss', 'There are unsaved changes.']);
+    save();
+    await waitFor(() => expect(said()).toBe('All changes saved.'));
+    expect(posts().at(-1)!.body).toEqual({ title: 'Moss' });
+  });
+});
+
 describe('leaving', () => {
   test('asks while something is unsaved, and only then', async () => {
     open();

@@ -9,7 +9,10 @@ export interface StoredSettings<T> { data: T; version: number }
 
 export interface SettingsFormOptions<T extends object> {
   stored: T;
+  /** 0: nothing is stored yet; the first save creates it. */
   version: number;
+  /** Filled in already as if somebody had typed it; read once. */
+  start?: Partial<T>;
   /** Not compared and never sent; the server's own fields unless told. */
   ignore?: readonly (keyof T)[];
   /** `stored` stands in for a document that is still being read: nothing can be saved. */
@@ -37,6 +40,8 @@ export interface SettingsConflict<T> {
 
 export interface SettingsForm<T extends object> {
   value: T;
+  /** There is something stored. While there is not, an untouched form can be saved, too: what is missing is then told at its fields. */
+  exists: boolean;
   set(patch: Partial<T>): void;
   dirty: boolean;
   saving: boolean;
@@ -60,9 +65,9 @@ const GIVEN_BY_THE_SERVER = ['lastModified', 'createdAt', 'vapi'];
  * something is, it stays on its version, and a save that comes too late leads to a choice instead of a loss. Give the
  * component that uses it the document's id as `key`.
  */
-export function useSettingsForm<T extends object>({ stored, version, ignore = GIVEN_BY_THE_SERVER as (keyof T)[], loading = false, save: write, reload }: SettingsFormOptions<T>): SettingsForm<T> {
+export function useSettingsForm<T extends object>({ stored, version, start = {}, ignore = GIVEN_BY_THE_SERVER as (keyof T)[], loading = false, save: write, reload }: SettingsFormOptions<T>): SettingsForm<T> {
   const [basis, setBasis] = useState<StoredSettings<T>>({ data: stored, version });
-  const [edits, setEdits] = useState<Partial<T>>({});
+  const [edits, setEdits] = useState<Partial<T>>(start);
   const [theirs, setTheirs] = useState<StoredSettings<T> | null>(null);
   const [sides, setSides] = useState<Partial<Record<keyof T, SettingsSide>>>({});
   const [saving, setSaving] = useState(false);
@@ -71,6 +76,7 @@ export function useSettingsForm<T extends object>({ stored, version, ignore = GI
   const value = { ...basis.data, ...edits };
   const changed = differing(basis.data, value, ignore);
   const dirty = changed.length > 0;
+  const exists = basis.version > 0;
   if (!dirty && !saving && theirs === null && version > basis.version) setBasis({ data: stored, version });
   useUnsavedGuard(dirty);
 
@@ -81,7 +87,7 @@ export function useSettingsForm<T extends object>({ stored, version, ignore = GI
     setSaving(true);
     setError(null);
     try {
-      const next = Object.keys(changes).length === 0 ? base : await write(changes, base.version);
+      const next = Object.keys(changes).length === 0 && base.version > 0 ? base : await write(changes, base.version);
       // What was typed while the save was under way is still to be saved.
       setEdits((now) => only(now as T, differing(wanted, { ...wanted, ...now }, ignore).filter((name) => name in now)));
       setBasis(next);
@@ -109,9 +115,9 @@ export function useSettingsForm<T extends object>({ stored, version, ignore = GI
   };
 
   return {
-    value, dirty, saving, loading, error,
+    value, exists, dirty, saving, loading, error,
     set: (patch) => setEdits((before) => ({ ...before, ...patch })),
-    save: async () => (loading || saving || !dirty ? false : saveOn(basis, value)),
+    save: async () => (loading || saving || (exists && !dirty) ? false : saveOn(basis, value)),
     discard: () => settle(version > basis.version ? { data: stored, version } : basis, {}),
     conflict: theirs && {
       fields,
