@@ -48,23 +48,23 @@ export function chooseWorkspace(session: SessionInfo, region: Region, remembered
 }
 
 /** Goes to a page, by its path below /app/{region}, of a workspace in another region. Everything is loaded anew: no data of one region stays while in the other. */
-export function openInRegion(workspace: SessionWorkspace, path: string): void {
+export function openInRegion(workspace: Pick<SessionWorkspace, 'uid' | 'workspaceName' | 'location'>, path: string): void {
   selectWorkspace(workspace.uid);
   notify({ type: 'info', message: translate('sdk', 'workspace.switching', { name: workspace.workspaceName }) });
   location.assign(`/app/${workspace.location}${path}`);
 }
 
-/** Ends the session here and on the server, then shows the sign-in page. @throws ApiError when the server could not be told */
-export const signOut = (): Promise<void> => leaveBy('/auth/sign-out');
+/** Ends the session here and on the server, then shows the sign-in page, or another of this site. @throws ApiError when the server could not be told */
+export const signOut = (to: `/${string}` = '/login'): Promise<void> => leaveBy('/auth/sign-out', to);
 
 /** Signs the person out on every device, this one included. Shell only. @throws ApiError when the server could not be told */
-export const signOutEverywhere = (): Promise<void> => leaveBy('/auth/sign-out-everywhere');
+export const signOutEverywhere = (): Promise<void> => leaveBy('/auth/sign-out-everywhere', '/login');
 
-async function leaveBy(path: `/${string}`): Promise<void> {
+async function leaveBy(path: `/${string}`, to: `/${string}`): Promise<void> {
   await request({ method: 'POST', path, global: true, body: {}, output: z.unknown() });
   // The screens that are shown go with the page: without a session they would break first.
   // Whoever signs in here next starts in a workspace of their own.
   storage.remove(SELECTED_WORKSPACE);
   selectedWorkspace.set(null);
-  location.assign('/login');
+  location.assign(to);
 }

@@ -28,6 +28,8 @@ export interface OptionListProps<T> {
   maxHeight: string;
   /** How many there are when not all of them are here yet. */
   total?: number;
+  /** The field has the focus as soon as it is there, for a list that comes later than the layer it is in. */
+  takesFocus?: boolean;
 }
 
 const OPTION_PX = 40;
@@ -40,8 +42,9 @@ const ASSUMED = { width: 400, height: 400 };
  * A field over a list that it searches. The focus stays in the field; the arrow keys, Home and End with Ctrl, Page Up and Page
  * Down choose, Enter takes. Only the lines in sight are in the page, so that there may be many.
  */
-export function OptionList<T>({ label, placeholder, query, onQuery, options, optionId, groupOf, children, onChoose, onEnd, status, maxHeight, total = options.length }: OptionListProps<T>) {
+export function OptionList<T>({ label, placeholder, query, onQuery, options, optionId, groupOf, children, onChoose, onEnd, status, maxHeight, total = options.length, takesFocus = false }: OptionListProps<T>) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   // By id: the same option stays chosen while others come and go. Until one is chosen, it is the first.
   const [chosen, setChosen] = useState<string>();
@@ -60,6 +63,7 @@ export function OptionList<T>({ label, placeholder, query, onQuery, options, opt
   const last = shown.at(-1)?.index ?? -1;
   const latest = useRef(onEnd);
   useEffect(() => { latest.current = onEnd; });
+  useEffect(() => { if (takesFocus) field.current?.focus({ preventScroll: true }); }, [takesFocus]);
   useEffect(() => { if (options.length > 0 && last >= options.length - AHEAD) latest.current?.(); }, [options.length, last]);
 
   const move = (index: number): void => {
@@ -85,7 +89,7 @@ export function OptionList<T>({ label, placeholder, query, onQuery, options, opt
     <>
       <Box p="2" borderBottomWidth="1px" borderColor="border">
         <Input
-          type="text" role="combobox" aria-label={label} placeholder={placeholder ?? label} autoComplete="off" spellCheck={false} data-autofocus="" aria-expanded aria-autocomplete="list" aria-controls={id} value={query} onKeyDown={onKeyDown}
+          ref={field} type="text" role="combobox" aria-label={label} placeholder={placeholder ?? label} autoComplete="off" spellCheck={false} data-autofocus="" aria-expanded aria-autocomplete="list" aria-controls={id} value={query} onKeyDown={onKeyDown}
           aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined} onChange={(event) => { setChosen(undefined); rows.scrollToOffset(0); onQuery(event.target.value); }}
         />
       </Box>
@@ -95,9 +99,9 @@ export function OptionList<T>({ label, placeholder, query, onQuery, options, opt
             const title = heading(index);
             return (
               <Box key={key} role="presentation" pos="absolute" insetInline="0" style={{ top: start }}>
-                {title !== undefined && <RowHeading role="presentation">{title}</RowHeading>}
+                {title !== undefined && <RowHeading role="presentation" id={`${id}-${index}-heading`}>{title}</RowHeading>}
                 <Row
-                  role="option" id={`${id}-${index}`} aria-selected={index === active} aria-posinset={index + 1} aria-setsize={total}
+                  role="option" id={`${id}-${index}`} aria-selected={index === active} aria-posinset={index + 1} aria-setsize={total} aria-describedby={title === undefined ? undefined : `${id}-${index}-heading`}
                   onPointerMove={() => setChosen(ids[index])} onClick={(event: MouseEvent) => onChoose(options[index] as T, event.ctrlKey || event.metaKey)} onMouseDown={(event: MouseEvent) => event.preventDefault()}
                 >
                   {children(options[index] as T)}

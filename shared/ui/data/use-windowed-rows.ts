@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows that are in the page although they are not in sight, above and below. */
@@ -23,7 +23,11 @@ interface WindowedRows {
 export function useWindowedRows(count: number, on: boolean, onEnd?: () => void): WindowedRows {
   const place = useRef<HTMLElement>(null);
   const [top, setTop] = useState(0);
-  const rows = useWindowVirtualizer({ count, enabled: on, estimateSize: () => ROW_PX, overscan: OVERSCAN, scrollMargin: top, initialOffset: () => window.scrollY });
+  const rows = useWindowVirtualizer({
+    count, enabled: on, estimateSize: () => ROW_PX, overscan: OVERSCAN, scrollMargin: top, initialOffset: () => window.scrollY,
+    // Where nothing is laid out (a page that is hidden) no row has a height: all of them would be near, and every page be asked for.
+    measureElement: (...row) => measureElement(...row) || ROW_PX,
+  });
   useLayoutEffect(() => {
     if (on && place.current) setTop(place.current.getBoundingClientRect().top + window.scrollY);
   }, [on, count]);

@@ -7,6 +7,7 @@ import { pageRegistry } from '../remotes/page-registry';
 import { ConnectionBanner } from './ConnectionBanner';
 import { KeyboardLayers } from './palette/KeyboardLayers';
 import { LeaveDialog } from './LeaveDialog';
+import { NewWorkspace } from './NewWorkspace';
 import { NoWorkspaceHere } from './NoWorkspaceHere';
 import { Notices } from './Notices';
 import { OverridesBadge } from './OverridesBadge';
@@ -54,6 +55,7 @@ export function Frame() {
       <OverridesBadge navWidth={width} />
       <LeaveDialog />
       <KeyboardLayers />
+      <NewWorkspace />
     </>
   );
 }

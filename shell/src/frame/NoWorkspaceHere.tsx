@@ -1,6 +1,7 @@
 import { useRegion, useSession, useT, useTitle } from '@voxgrove/sdk';
 import { Button, EmptyState, Icon } from '@voxgrove/ui';
 import { MAIN_ID } from './RemoteOutlet';
+import { makeWorkspace } from './new-workspace';
 import { useOpenWorkspace } from './use-open-workspace';
 
 /** Somebody whose workspaces are all in another region. */
@@ -12,7 +13,10 @@ export function NoWorkspaceHere() {
   useTitle(title);
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <EmptyState icon={<Icon name="globe" size={22} />} title={title} actions={workspaces.map((workspace) => <Button key={workspace.uid} variant="outline" onClick={() => open(workspace)} htmlTranslate="no">{workspace.workspaceName}</Button>)}>
+      <EmptyState icon={<Icon name="globe" size={22} />} title={title} actions={<>
+        {workspaces.map((workspace) => <Button key={workspace.uid} variant="outline" onClick={() => open(workspace)} htmlTranslate="no">{workspace.workspaceName}</Button>)}
+        <Button variant="ghost" onClick={makeWorkspace}>{t('workspace.create')}</Button>
+      </>}>
         {t('workspace.noneBody')}
       </EmptyState>
     </main>

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import { RemoteFailure } from '@voxgrove/federation';
-import { navigateTo, notify, flags } from '@voxgrove/sdk';
+import { flags, navigateTo, notify, useUnsavedGuard } from '@voxgrove/sdk';
 import { RemoteRoot, chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
 import { createTestShell, findHardCodedText, testRegistry, testRemote, testSession } from '@voxgrove/testing';
 import type { ApiHandlers } from '@voxgrove/testing';
@@ -13,6 +13,7 @@ import { pageStates } from '../remotes/page-views';
 import { Frame } from './Frame';
 import { frameBranding } from './branding';
 import { openGroups } from './nav-groups';
+import { makingWorkspace } from './new-workspace';
 import { keyboardLayer } from './palette/palette-state';
 
 const nav = (id: string, label: string, link: string, group: 'main' | 'utilities' | 'agent', order: number) => ({ id, label, link, icon: 'bot', group, order });
@@ -29,7 +30,7 @@ const registry = testRegistry(
 configure({ defaultHidden: true });
 
 beforeAll(() => { HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; }; HTMLDialogElement.prototype.close ??= function close() { this.open = false; }; window.scrollTo = () => undefined; });
-beforeEach(() => { registerShellMessages(); act(() => { noticeStore.set([]); pageStates.set({}); openGroups.set({}); frameBranding.set({ showPricing: true }); keyboardLayer.set('none'); }); });
+beforeEach(() => { registerShellMessages(); act(() => { noticeStore.set([]); pageStates.set({}); openGroups.set({}); frameBranding.set({ showPricing: true }); makingWorkspace.set(false); keyboardLayer.set('none'); }); });
 
 function openFrame(path: string, { region = 'eu' as const, session = testSession, lang = '', remotes = registry, api = {} as ApiHandlers } = {}) {
   const shell = createTestShell({ path, region, session, registry: remotes, api });
@@ -86,6 +87,32 @@ describe('navigation', () => {
   });
 });
 
+describe('on a phone', () => {
+  const openNavigation = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Open navigation' }));
+    return within(screen.getByRole('dialog', { name: 'Main' }));
+  };
+
+  test('the navigation closes for the question of a page with unsaved changes', async () => {
+    const { path } = openFrame('/plants');
+    const { unmount: saved } = renderHook(() => useUnsavedGuard(true));
+    await userEvent.click((await openNavigation()).getByRole('link', { name: 'New Plant' }));
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    saved();
+    expect(path()).toBe('/plants/new');
+  });
+
+  test('workspaces are switched and made from there', async () => {
+    openFrame('/plants');
+    const navigation = await openNavigation();
+    expect(await navigation.findByRole('option', { name: /Second Team/ })).toBeTruthy();
+    await userEvent.click(navigation.getByRole('button', { name: '+ New Workspace' }));
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    expect(await screen.findByRole('alertdialog', { name: 'New workspace' })).toBeTruthy();
+  });
+});
+
 const billing = testRegistry(...registry.remotes, testRemote({ name: 'mf-billing', routes: [{ path: '/account/billing', title: 'title' }], links: { 'account.billing': '/account/billing' } }));
 const inWorkspace = (change: Partial<(typeof testSession)['workspaces'][number]>) => ({ ...testSession, workspaces: testSession.workspaces.map((workspace) => ({ ...workspace, ...change })) });
 const DAY = 86_400;
@@ -99,7 +126,8 @@ describe('the plan of the workspace', () => {
     unmount();
     openFrame('/plants', { session: inWorkspace({ loadTokens: 120 }), remotes: billing });
     expect(within(screen.getByRole('region', { name: 'Your plan' })).getByRole('progressbar', { name: '120 credits left' })).toBeTruthy();
-    expect((screen.getByRole('link', { name: 'Upgrade Plan' }) as HTMLAnchorElement).pathname).toBe('/app/eu/account/billing');
+    // In the top bar, and in the navigation where the top bar has no room for it.
+    expect(screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Upgrade Plan' }).map(({ pathname }) => pathname)).toEqual(['/app/eu/account/billing', '/app/eu/account/billing']);
   });
 
   test('a plan is not offered to who has one; an agency may hide what the plan gives', () => {

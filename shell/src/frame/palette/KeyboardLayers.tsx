@@ -3,8 +3,9 @@ import { useStore } from '@voxgrove/sdk/internal';
 import { optional } from '../optional';
 import { keyboardLayer, openPalette, openShortcuts, typeEarly } from './palette-state';
 
-const CommandPalette = optional(() => import(/* webpackChunkName: "palette" */ './CommandPalette'), () => keyboardLayer.set('none'));
-const Shortcuts = optional(() => import(/* webpackChunkName: "palette" */ './Shortcuts'), () => keyboardLayer.set('none'));
+const close = (): void => keyboardLayer.set('none');
+const CommandPalette = optional(() => import(/* webpackChunkName: "palette" */ './CommandPalette'), { onFailed: close });
+const Shortcuts = optional(() => import(/* webpackChunkName: "palette" */ './Shortcuts'), { onFailed: close });
 
 /** Ctrl/Cmd+K and `?` on every page. Their code is fetched when they are first used. */
 export function KeyboardLayers() {
@@ -14,7 +15,7 @@ export function KeyboardLayers() {
       if (event.defaultPrevented || event.altKey || event.repeat) return;
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        if (keyboardLayer.get() === 'palette') keyboardLayer.set('none');
+        if (keyboardLayer.get() === 'palette') close();
         else openPalette();
       } else if (keyboardLayer.get() === 'palette' && !event.ctrlKey && !event.metaKey && !isInLayer(event.target)) {
         event.preventDefault();

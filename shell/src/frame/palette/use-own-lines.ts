@@ -3,6 +3,7 @@ import type { PaletteItem } from '@voxgrove/sdk';
 import { flags, useColorMode, useFlag, useSession, useT } from '@voxgrove/sdk';
 import { useWorkspaceIfAny } from '@voxgrove/sdk/internal';
 import { leave } from '../leave';
+import { makeWorkspace } from '../new-workspace';
 import { useNavEntries } from '../nav-entries';
 import { useOpenWorkspace } from '../use-open-workspace';
 import { accountPages } from '../../pages/shell-pages';
@@ -22,6 +23,7 @@ export function useOwnLines(): PaletteItem[] {
   return [
     ...pages.map(({ key, label, icon, path }) => ({ id: `page:${key}`, title: label, icon, group: t('pages'), path })),
     ...session.workspaces.filter(({ uid }) => uid !== current).map((workspace) => ({ id: `workspace:${workspace.uid}`, title: workspace.workspaceName, icon: 'globe', group: t('workspaces'), run: () => openWorkspace(workspace), keywords: shell('workspace.switch') })),
+    { id: 'action:workspace', title: t('newWorkspace'), icon: 'plus', group: t('actions'), run: makeWorkspace },
     { id: 'action:theme', title: t(mode === 'dark' ? 'toLight' : 'toDark'), icon: mode === 'dark' ? 'sun' : 'moon', group: t('actions'), run: toggle, keywords: t('themeWords') },
     ...(window.innerWidth >= NAV.wideFromPx ? [{ id: 'action:navigation', title: t(collapsed ? 'expand' : 'collapse'), icon: 'panel-left-close', group: t('actions'), run: () => flags.set('navCollapsed', !collapsed) }] : []),
     { id: 'action:shortcuts', title: t('shortcuts'), icon: 'keyboard', group: t('actions'), run: openShortcuts },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { WORKSPACE } from '@voxgrove/contracts';
 import type { WorkspaceView } from '@voxgrove/contracts';
-import { SettingsShell, notify, useQuery, useQueryClient, useSettingsForm, useT } from '@voxgrove/sdk';
+import { SettingsShell, notify, toApiError, useQuery, useQueryClient, useSettingsForm, useT } from '@voxgrove/sdk';
 import type { SessionWorkspace } from '@voxgrove/sdk';
 import { Box, Card, CopyChip, Field, HStack, Input, Stack, Text } from '@voxgrove/ui';
 import { PhotoField } from './PhotoField';
@@ -27,7 +27,11 @@ function GeneralForm({ stored, version }: { stored: WorkspaceView; version: numb
   const form = useSettingsForm<Named>({
     stored: namedOf(stored), version,
     save: async (changes, basis) => {
-      const reply = await calls.save(uid, changes, basis).catch((error: unknown) => { notify({ type: 'error', message: t('general.failed') }); throw error; });
+      const reply = await calls.save(uid, changes, basis).catch((error: unknown) => {
+        // That somebody else has saved is a question, and it is asked.
+        if (toApiError(error).code !== 'CONFLICT') notify({ type: 'error', message: t('general.failed') });
+        throw error;
+      });
       client.setQueryData(keys.workspace(uid), reply);
       notify({ type: 'success', message: t('general.saved') });
       void refreshSession();

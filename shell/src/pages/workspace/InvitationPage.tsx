@@ -4,6 +4,7 @@ import type { ApiError, SessionWorkspace } from '@voxgrove/sdk';
 import { navigateTo, notify, toApiError, useMutation, useQuery, useRegion, useSession, useTitle } from '@voxgrove/sdk';
 import { sessionStore, tabStorage } from '@voxgrove/sdk/internal';
 import { AlertBox, Avatar, Button, Card, ErrorState, Heading, HStack, Page, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { loginPath } from '../../boot/return-path';
 import { leave } from '../../frame/leave';
 import { useOpenWorkspace } from '../../frame/use-open-workspace';
 import { refreshSession } from '../../frame/use-live-session';
@@ -12,13 +13,13 @@ import { useTexts } from './useTexts';
 
 interface Given { workspace: string; email: string; secret: string }
 
-/** What the link said, taken out of the address before anything else can see it; kept for a reload of this tab. */
+/** What the link said, taken out of the address before anything else can see it; kept for a reload of this tab, and for signing in with another address. */
 function takeGiven(): Given {
   const asked = new URLSearchParams(location.search);
   const given = { workspace: asked.get('workspace') ?? '', email: asked.get('email') ?? '', secret: asked.get('secret') ?? '' };
+  history.replaceState(history.state, '', location.pathname);
   if (given.secret === '') return kept.get() ?? given;
   kept.set(given);
-  history.replaceState(history.state, '', location.pathname);
   return given;
 }
 
@@ -30,13 +31,16 @@ const kept = {
   forget: (): void => tabStorage.remove(KEY),
 };
 
+/** The sign-in page, for the address that was invited; it leads back to here. */
+const signInAs = (email: string) => loginPath({ pathname: location.pathname, search: `?${new URLSearchParams({ email })}` });
+
 /** Where the link of an invitation leads: it asks, and joins when the person says so. */
 export default function InvitationPage() {
   const t = useTexts();
   const [given] = useState(takeGiven);
   const look = useQuery({ queryKey: ['shell', 'invitation', given.workspace, given.email], queryFn: () => calls.viewInvitation(given.workspace, given), retry: false, gcTime: 0 });
   useTitle(look.data ? t('invitation.title', { name: look.data.data.workspaceName }) : t('invitation.plainTitle'));
-  if (look.error) return <NotGood error={toApiError(look.error)} onRetry={() => void look.refetch()} />;
+  if (look.error) return <NotGood error={toApiError(look.error)} email={given.email} onRetry={() => void look.refetch()} />;
   return (
     <Page>
       <Card pad="lg" maxW="26rem" mx="auto" mt={{ base: '2', md: '12' }} aria-busy={!look.data}>
@@ -75,7 +79,7 @@ function Question({ given, view }: { given: Given; view: Awaited<ReturnType<type
   );
 }
 
-function NotGood({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+function NotGood({ error, email, onRetry }: { error: ApiError; email: string; onRetry: () => void }) {
   const t = useTexts();
   const { user } = useSession();
   const another = error.code === 'INVITATION_FOR_ANOTHER';
@@ -83,7 +87,7 @@ function NotGood({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return (
     <ErrorState
       page title={t(another ? 'invitation.another' : final ? 'invitation.invalid' : 'error')} message={<>{error.code === 'BAD_INPUT' ? t('invitation.incomplete') : error.message}{another && ` ${t('invitation.signedInAs', { email: user.email })}`}</>} requestId={final ? undefined : error.requestId} {...(!final && { onRetry })}
-      actions={<>{another && <Button onClick={() => leave()}>{t('invitation.signOut')}</Button>}<Button variant="outline" onClick={() => navigateTo('/agents')}>{t('invitation.home')}</Button></>}
+      actions={<>{another && <Button onClick={() => leave(signInAs(email))}>{t('invitation.signOut')}</Button>}<Button variant="outline" onClick={() => navigateTo('/agents')}>{t('invitation.home')}</Button></>}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
-import { NavLink, Route, Routes, useLive, useQueryClient, useTitle, useWorkspace } from '@voxgrove/sdk';
+import { NavLink, Route, Routes, useLive, useQueryClient, useT, useTitle, useWorkspace } from '@voxgrove/sdk';
 import { Button, NavTab, NavTabs, Page, PageHeader, Stack } from '@voxgrove/ui';
+import { makeWorkspace } from '../../frame/new-workspace';
 import { DangerTab } from './DangerTab';
 import { GeneralTab } from './GeneralTab';
 import { SecretTab } from './SecretTab';
@@ -8,20 +8,19 @@ import { keys } from './data';
 import { MembersTab } from './people/MembersTab';
 import { useTexts } from './useTexts';
 
-const NewWorkspaceDialog = lazy(() => import(/* webpackChunkName: "workspace-switcher" */ './switcher/NewWorkspaceDialog'));
 const TABS = [['general', '/workspace'], ['members', '/workspace/members'], ['secret', '/workspace/secret'], ['danger', '/workspace/danger']] as const;
 
 /** Settings of the workspace being worked in. What colleagues change meanwhile shows. */
 export default function WorkspacePage() {
   const t = useTexts();
+  const shell = useT('shell');
   const workspace = useWorkspace();
   const client = useQueryClient();
-  const [making, setMaking] = useState(false);
   useTitle(t('title'));
   useLive([`workspaces/${workspace.uid}`], () => void client.invalidateQueries({ queryKey: keys.workspace(workspace.uid) }));
   return (
     <Page width="settings" key={workspace.uid}>
-      <PageHeader title={t('title')} subtitle={t('subtitle', { name: workspace.workspaceName })} actions={<Button variant="outline" onClick={() => setMaking(true)}>{t('switcher.create')}</Button>} />
+      <PageHeader title={t('title')} subtitle={t('subtitle', { name: workspace.workspaceName })} actions={<Button variant="outline" onClick={makeWorkspace}>{shell('workspace.create')}</Button>} />
       <Stack gap="6">
         <NavTabs aria-label={t('tabs.label')}>{TABS.map(([name, path]) => <NavTab key={name} asChild><NavLink to={path} end>{t(`tabs.${name}`)}</NavLink></NavTab>)}</NavTabs>
         <Routes>
@@ -31,7 +30,6 @@ export default function WorkspacePage() {
           <Route path="/workspace/danger" element={<DangerTab workspace={workspace} />} />
         </Routes>
       </Stack>
-      {making && <Suspense fallback={null}><NewWorkspaceDialog onClose={() => setMaking(false)} /></Suspense>}
     </Page>
   );
 }

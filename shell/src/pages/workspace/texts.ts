@@ -6,8 +6,7 @@ export const messages = {
   error: 'This could not be read',
   cancel: 'Cancel',
   switcher: {
-    own: 'Your workspaces', shared: 'Shared with you', elsewhere: 'In another region', search: 'Search workspaces', noMatch: 'No workspace matches “{{search}}”.', list: 'Workspaces',
-    create: '+ New Workspace', settings: 'Workspace settings',
+    own: 'Your workspaces', shared: 'Shared with you', elsewhere: 'In another region', search: 'Search workspaces', noMatch: 'No workspace matches “{{search}}”.',
   },
   create: {
     title: 'New workspace', body: 'Agents, people and credits of its own. You are its owner.', name: 'Name', region: 'Region', regionHelp: 'Where its data is kept. This cannot be changed later.',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { AppError } from '@voxgrove/contracts';
 import type { SessionInfo, WorkspaceId, WorkspacePeople } from '@voxgrove/contracts';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -135,20 +135,22 @@ describe('an invitation', () => {
   });
 });
 
-test('the switcher groups, searches when there are many, and is walked with arrow keys', async () => {
-  const more = Array.from({ length: 6 }, (_, index) => ({ ...testSession.workspaces[1]!, uid: `moreGrove00000${index}` as WorkspaceId, workspaceName: `Team ${index}`, role: 'member' as const }));
-  const shell = createTestShell({ session: { ...testSession, workspaces: [...testSession.workspaces, ...more] } });
-  render(<RemoteRoot name="shell"><WorkspaceSwitcher onLeave={() => undefined} onNew={() => undefined} /></RemoteRoot>);
-  expect(within(screen.getByRole('group', { name: 'Shared with you' })).getAllByRole('button')).toHaveLength(6);
-  expect(within(screen.getByRole('group', { name: 'In another region' })).getByText('Boston Team')).toBeTruthy();
-  const search = screen.getByRole('searchbox');
+test('the switcher has one’s own first, then those of others and of another region; it is searched, and walked with arrow keys', async () => {
+  const more = Array.from({ length: 3 }, (_, index) => ({ ...testSession.workspaces[1]!, uid: `moreGrove00000${index}` as WorkspaceId, workspaceName: `Équipe ${index}`, role: 'member' as const }));
+  const shell = createTestShell({ path: '/plants', session: { ...testSession, workspaces: [...more, ...testSession.workspaces] } });
+  const left = jest.fn();
+  render(<RemoteRoot name="shell"><WorkspaceSwitcher onLeave={left} /></RemoteRoot>);
+  const [own, other, elsewhere] = ['Your workspaces', 'Shared with you', 'In another region'];
+  const listed = () => [...screen.getByRole('listbox').querySelectorAll('[role=option]')].map((option) => [document.getElementById(option.getAttribute('aria-describedby') ?? '')?.textContent, option.querySelector('[title]')!.textContent]);
+  expect(listed()).toEqual([[own, 'Fernhill Outdoor'], [undefined, 'Second Team'], [other, 'Équipe 0'], [undefined, 'Équipe 1'], [undefined, 'Équipe 2'], [elsewhere, 'Boston Team']]);
+  const search = screen.getByRole('combobox', { name: 'Search workspaces' });
   await userEvent.type(search, 'nothing like it');
   expect(screen.getByText('No workspace matches “nothing like it”.')).toBeTruthy();
   await userEvent.clear(search);
-  await userEvent.type(search, 'team 3{ArrowDown}');
-  expect(document.activeElement?.textContent).toContain('Team 3');
+  await userEvent.type(search, 'equipe{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Équipe 1');
   await userEvent.keyboard('{Enter}');
-  expect(shell.path()).toBe('/agents');
+  expect([shell.path(), left.mock.calls.length, localStorage.getItem('selectedWorkspace')]).toEqual(['/agents', 1, 'moreGrove000001']);
 });
 
 test.each([['/workspace', 'general.photo'], ['/workspace/members', 'members.inviteTitle'], ['/workspace/secret', 'secret.lead'], ['/workspace/danger', 'danger.title']])('%s has no hard-coded text', async (path) => {

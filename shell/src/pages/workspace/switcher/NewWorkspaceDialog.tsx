@@ -3,14 +3,17 @@ import { NOTICE, REGIONS, WORKSPACE, newWorkspaceId } from '@voxgrove/contracts'
 import type { Region } from '@voxgrove/contracts';
 import { notify, toApiError, useMutation, useRegion, useT } from '@voxgrove/sdk';
 import { AlertBox, Field, Input, SegmentedControl } from '@voxgrove/ui';
+import { makingWorkspace } from '../../../frame/new-workspace';
 import { useOpenWorkspace } from '../../../frame/use-open-workspace';
 import { refreshSession } from '../../../frame/use-live-session';
 import { calls } from '../data';
 import { FormDialog } from '../parts/FormDialog';
 import { useTexts } from '../useTexts';
 
+const close = (): void => makingWorkspace.set(false);
+
 /** Makes a workspace and goes there. Its id is chosen once: pressing again after a lost answer makes no second one. */
-export default function NewWorkspaceDialog({ onClose }: { onClose: () => void }) {
+export default function NewWorkspaceDialog() {
   const t = useTexts();
   const shell = useT('shell');
   const here = useRegion();
@@ -24,13 +27,13 @@ export default function NewWorkspaceDialog({ onClose }: { onClose: () => void })
     onSuccess: async ({ data }) => {
       await refreshSession();
       notify({ type: 'success', message: t('create.done', { name: data.workspaceName }), durationMs: NOTICE.longest });
-      onClose();
+      close();
       open(data);
     },
   });
   const submit = () => { setMissing(name.trim() === ''); if (name.trim() !== '') create.mutate(); };
   return (
-    <FormDialog title={t('create.title')} description={t('create.body')} confirm={t('create.confirm')} busy={create.isPending} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={t('create.title')} description={t('create.body')} confirm={t('create.confirm')} busy={create.isPending} onSubmit={submit} onClose={close}>
       <Field label={t('create.name')} required error={missing ? t('general.nameRequired') : undefined}><Input data-autofocus value={name} maxLength={WORKSPACE.nameMaxLength} autoComplete="off" onChange={(event) => { setName(event.target.value); setMissing(false); }} /></Field>
       <SegmentedControl label={t('create.region')} value={region} onChange={setRegion} options={REGIONS.map((one) => ({ value: one, label: shell(`workspace.region.${one}`) }))} />
       <AlertBox>{t('create.regionHelp')}</AlertBox>
