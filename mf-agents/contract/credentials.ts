@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CREDENTIAL, UserId, WorkspaceId, cleanText } from '@voxgrove/contracts';
+import { CREDENTIAL, UserId, cleanText } from '@voxgrove/contracts';
 
 /** How functions name a stored value: `{{credential.NAME}}`. */
 export const CredentialName = z.string().max(CREDENTIAL.nameMaxLength).regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'Use letters, digits and _, beginning with a letter.');
@@ -52,5 +52,3 @@ export const SecretInput = z.strictObject({ value: cleanText(CREDENTIAL.valueMax
 export type SecretInput = z.infer<typeof SecretInput>;
 
 export const CredentialReply = z.object({ data: CredentialView });
-export const InWorkspace = z.strictObject({ workspaceId: WorkspaceId });
-export const Deleted = z.object({ success: z.literal(true) });

@@ -35,7 +35,7 @@ test('a crawler, by keyboard: what is missing is said, the website is read while
   await expect(page.getByLabel('How often')).toHaveValue('7d');
 
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete crawler' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is read on a schedule yet' })).toBeVisible();
   await page.goto(`${gateway}/app/eu/agents/${agentId}/kb`);
   await expect(page.getByRole('row', { name: /Frequently asked questions/ })).toContainText('Taken');

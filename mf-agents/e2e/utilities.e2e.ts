@@ -35,6 +35,7 @@ test('a key, a function that is tried, and a prompt that goes into an agent, wit
   await expect(page.getByRole('row').filter({ hasText: 'SITE_KEY' })).toBeVisible();
 
   await open('/integrations/new');
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
   await page.getByLabel('Name').first().fill('read_page');
   await page.getByLabel('Description').fill('Reads a page of the shop.');
   await page.getByRole('button', { name: 'Add a parameter' }).press('Enter');
@@ -67,7 +68,7 @@ test('a key, a function that is tried, and a prompt that goes into an agent, wit
   await expect(page.getByText('Version 2')).toBeVisible();
   await page.getByRole('button', { name: 'Insert into an agent' }).press('Enter');
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByLabel('Agent', { exact: true }).selectOption('Ranger');
+  await dialog.getByLabel(/^Agent/).selectOption('Ranger');
   await dialog.getByLabel('company').fill('Fernhill');
   await dialog.getByRole('button', { name: 'Replace instructions' }).press('Enter');
   await expect(dialog).toHaveCount(0);

@@ -10,9 +10,7 @@ import { NewAgentDrawer } from './screens/NewAgent/NewAgentDrawer';
 import { OverviewScreen } from './screens/Overview/OverviewScreen';
 import { WizardDrawer } from './screens/Wizard/WizardDrawer';
 
-const CrawlersScreen = lazyScreen(async () => (await import('./screens/Crawlers/CrawlersScreen')).CrawlersScreen);
-const NewCrawlerDrawer = lazyScreen(async () => (await import('./screens/Crawlers/NewCrawlerDrawer')).NewCrawlerDrawer);
-const CrawlerDetail = lazyScreen(async () => (await import('./screens/Crawlers/CrawlerDetail')).CrawlerDetail);
+const Crawlers = lazyScreen(async () => (await import('./screens/Crawlers/CrawlersRoutes')).CrawlersRoutes);
 const Functions = lazyScreen(async () => (await import('./screens/Functions/FunctionsRoutes')).FunctionsRoutes);
 const Prompts = lazyScreen(async () => (await import('./screens/Prompts/PromptsRoutes')).PromptsRoutes);
 const Credentials = lazyScreen(async () => (await import('./screens/Credentials/CredentialsRoutes')).CredentialsRoutes);
@@ -35,8 +33,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
         <Route path="kb" element={<KnowledgeScreen />} />
         <Route path="*" element={<Navigate to="../overview" replace />} />
       </Route>
-      <Route path="/automations" element={<CrawlersScreen />}><Route path="new" element={<NewCrawlerDrawer />} /></Route>
-      <Route path="/automations/:crawlerId/*" element={<CrawlerDetail />} />
+      <Route path="/automations/*" element={<Crawlers />} />
       <Route path="/integrations/*" element={<Functions />} />
       <Route path="/prompts/*" element={<Prompts />} />
       <Route path="/credentials/*" element={<Credentials />} />

@@ -26,7 +26,7 @@ const SCREENS = [
   { name: 'crawlers', path: '/app/eu/automations', signedIn: true },
   { name: 'new crawler', path: '/app/eu/automations/new', signedIn: true },
   { name: 'functions', path: '/app/eu/integrations', signedIn: true },
-  { name: 'function', path: '/app/eu/integrations/new', signedIn: true },
+  { name: 'function', path: '/app/eu/integrations/new?example=1', signedIn: true },
   { name: 'prompts', path: '/app/eu/prompts', signedIn: true },
   { name: 'prompt', path: '/app/eu/prompts/new', signedIn: true },
   { name: 'credentials', path: '/app/eu/credentials', signedIn: true },

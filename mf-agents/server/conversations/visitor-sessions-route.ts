@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import { InWorkspace } from '../../contract/credentials';
+import { InWorkspace } from '../../contract/in-workspace';
 import { VisitorSessionsReply } from '../../contract/visitor-sessions';
 import { agents } from '../agents/collections';
 import { PAGE_INPUT, conversationPage } from './conversation-page';

@@ -2,7 +2,7 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import { CRAWLER } from '@voxgrove/contracts';
 import { CrawlRunsReply, CrawlerId, CrawlerInput, CrawlerListReply, CrawlerReply } from '../../contract/crawlers';
-import { Deleted, InWorkspace } from '../../contract/credentials';
+import { Deleted, InWorkspace } from '../../contract/in-workspace';
 import { onlyGiven } from '../only-given';
 import type { Crawlers } from './crawlers';
 

@@ -3,7 +3,7 @@ import type { WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { Deleted, InWorkspace } from '../../contract/credentials';
+import { Deleted, InWorkspace } from '../../contract/in-workspace';
 import { FunctionId, FunctionInput, FunctionListReply, FunctionReply, FunctionTestInput, FunctionTestReply } from '../../contract/functions';
 import type { WorkspaceCredentials } from '../credentials/credentials';
 import { modelSource } from '../credentials/model-source';

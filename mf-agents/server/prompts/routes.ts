@@ -3,7 +3,7 @@ import type { WorkspaceId } from '@voxgrove/contracts';
 import { PROMPT } from '@voxgrove/contracts';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
-import { Deleted, InWorkspace } from '../../contract/credentials';
+import { Deleted, InWorkspace } from '../../contract/in-workspace';
 import { PromptId, PromptInput, PromptListReply, PromptReply, PromptVersionsReply } from '../../contract/prompts';
 import { actorOf } from '../agents/routes';
 import { onlyGiven } from '../only-given';

@@ -4,8 +4,10 @@ import { traceTexts } from './trace-texts';
 /** Texts of this remote. Where the product's specification gives a text, it stands here unchanged. */
 export const messages: Messages = {
   parts: { loading: 'Loading' },
-  nav: { crawler: 'Crawler' },
-  tabs: { functions: 'Functions', prompts: 'Prompts', credentials: 'Credentials' },
+  tabs: { functions: 'Functions', prompts: 'Prompts', credentials: 'Credentials', crawlers: 'Crawler' },
+  item: { missing: 'There is nothing here', missingBody: 'It may have been deleted, or belong to another workspace.', error: 'It could not be loaded' },
+  delete: { title: 'Delete {{name}}?', confirm: 'Delete', cancel: 'Cancel', done: '{{name}} is deleted.', failed: 'Not deleted' },
+  agents: { choose: 'Choose an agent', search: 'Search agents', noMatch: 'No agent matches.', empty: 'This workspace has no agents yet.', error: 'The agents could not be loaded.' },
   list: {
     title: 'Agents', subtitle: 'Everything your visitors can talk to, last changed first.', caption: 'Agents of this workspace',
     search: 'Search agents', noMatch: 'No agent matches “{{search}}”.', clearSearch: 'Clear search', found: '{{count}} agents match', found_one: '{{count}} agent matches', more: 'Loading more agents…', moreFailed: 'More agents could not be loaded.', retry: 'Retry',

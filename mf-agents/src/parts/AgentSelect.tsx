@@ -1,25 +1,36 @@
-import { Box, Field, Input, Select, Text, useThrottled } from '@voxgrove/ui';
-import { useState } from 'react';
-import { useAgentPages } from '../data/agents/useAgentPages';
+import { useQuery } from '@voxgrove/sdk';
+import { Box, Field, Select, Text } from '@voxgrove/ui';
+import { agentQuery } from '../data/agents/queries';
+import { useTexts } from '../i18n/useTexts';
+import { AgentSearch, useAgentChoice } from './agent-choice';
 
-export interface AgentSelectTexts { choose: string; search: string; none: string; error: string }
+export interface AgentSelectProps {
+  label: string;
+  help?: string;
+  error?: string | undefined;
+  value: string;
+  onChange: (agentId: string) => void;
+  /** The dialog it is in begins here. */
+  first?: boolean;
+}
 
 /** One agent of the workspace. Where there are more than a list can show, a search narrows them. */
-export function AgentSelect({ label, help, error, value, onChange, texts }: { label: string; help?: string; error?: string | undefined; value: string; onChange: (agentId: string) => void; texts: AgentSelectTexts }) {
-  const [search, setSearch] = useState('');
-  const [many, setMany] = useState(false);
-  const found = useAgentPages({ search: useThrottled(search.trim(), 120) });
-  if (!many && found.agents && found.total > found.agents.length) setMany(true);
-  const listed = found.agents ?? [];
+export function AgentSelect({ label, help, error, value, onChange, first = false }: AgentSelectProps) {
+  const t = useTexts();
+  const choice = useAgentChoice();
+  const { agents, many } = choice;
+  const unlisted = value !== '' && agents !== undefined && !agents.some(({ ID }) => ID === value);
+  const { data: chosen } = useQuery({ ...agentQuery(value), enabled: unlisted });
+  const none = agents?.length === 0;
   return (
-    <Field label={label} help={help} error={error ?? (found.error && !found.agents ? texts.error : undefined)} required>
-      {many && <Box mb="1"><Input id={undefined} type="search" size="sm" aria-label={texts.search} placeholder={texts.search} value={search} onChange={(event) => setSearch(event.target.value)} /></Box>}
-      <Select value={value} onChange={(event) => onChange(event.target.value)} aria-busy={!found.agents}>
-        <option value="">{texts.choose}</option>
-        {value !== '' && !listed.some(({ ID }) => ID === value) && <option value={value} translate="no">{value}</option>}
-        {listed.map(({ ID, title }) => <option key={ID} value={ID} translate="no">{title}</option>)}
+    <Field label={label} help={none && !many ? t('agents.empty') : help} error={error ?? (choice.error && !agents ? t('agents.error') : undefined)} required>
+      {many && <Box mb="1"><AgentSearch choice={choice} /></Box>}
+      <Select value={value} onChange={(event) => onChange(event.target.value)} aria-busy={!agents} {...(first && { 'data-autofocus': '' })}>
+        <option value="">{t('agents.choose')}</option>
+        {unlisted && <option value={value} translate="no">{chosen?.agent.title ?? value}</option>}
+        {agents?.map(({ ID, title }) => <option key={ID} value={ID} translate="no">{title}</option>)}
       </Select>
-      {many && found.agents?.length === 0 && <Text fontSize="xs" color="fg.muted">{texts.none}</Text>}
+      {none && many && <Text fontSize="xs" color="fg.muted">{t('agents.noMatch')}</Text>}
     </Field>
   );
 }

@@ -5,6 +5,7 @@ import { agentQuery, findAgents } from '../data/agents/queries';
 import { useTexts } from '../i18n/useTexts';
 import { AgentSwitcher } from './AgentSwitcher';
 import { PublishControls } from './PublishControls';
+import { useUtilityLines } from './use-utility-lines';
 
 /** Lines of the command palette, per question. */
 const PALETTE_LINES = 8;
@@ -20,6 +21,7 @@ export function Topbar() {
     id: 'agents', title: t('topbar.source'),
     search: async (query, signal) => (await findAgents(uid, query, PALETTE_LINES, signal)).map(({ ID, title }) => ({ id: ID, title, icon: 'bot', group: t('topbar.source'), path: `/agents/${ID}/overview`, keywords: ID })),
   });
+  useUtilityLines();
   const demo = agentId && linkTo('widget.demo', {}, { vg_id: agentId });
   return (
     <HStack gap="2" minW="0" flex="1" justify="space-between">

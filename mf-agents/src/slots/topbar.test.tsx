@@ -77,3 +77,16 @@ test('away from an agent there is nothing to publish', async () => {
   expect(await screen.findByRole('button', { name: 'Switch agent: Choose an agent' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
+
+test('the palette finds functions, prompts and crawlers by name, and asks nobody before something is typed', async () => {
+  await open(null, {
+    'GET /workspaces/:id/functions': () => ({ data: [{ id: 'TestFunction0001', name: 'order_status', description: '1', method: 'GET', url: 'https://shop.example', agents: 'all', updatedAt: 1 }], limit: 100, model: true, credentials: [] }),
+    'GET /workspaces/:id/prompts': ({ query }) => ({ data: query['q'] === 'order st' ? [{ id: 'TestPrompt000001', title: 'Order status', tags: [], updatedAt: 1, excerpt: '', variables: [] }] : [], found: 1, total: 1, limit: 500, next: null, tags: [] }),
+    'GET /workspaces/:id/crawlers': () => ({ data: [], limit: 50 }),
+  });
+  await publish('Publish');
+  const ask = (query: string) => Promise.all(['functions', 'prompts', 'crawlers'].map((id) => paletteSources.get().find((source) => source.id === id)!.search(query, new AbortController().signal)));
+  expect(await ask('')).toEqual([[], [], []]);
+  expect(remote.api.calls.filter(({ path }) => /functions|prompts|crawlers/.test(path))).toEqual([]);
+  expect(await ask('order st')).toMatchObject([[{ title: 'order_status', group: 'Functions', path: '/integrations/TestFunction0001' }], [{ title: 'Order status', group: 'Prompts', path: '/prompts/TestPrompt000001' }], []]);
+});

@@ -1,6 +1,7 @@
 import { queryOptions, request, useMutation, useQueryClient, useWorkspace } from '@voxgrove/sdk';
-import { CredentialListReply, CredentialReply, Deleted } from '../../../contract/credentials';
+import { CredentialListReply, CredentialReply } from '../../../contract/credentials';
 import type { ModelAccessInput } from '../../../contract/credentials';
+import { Deleted } from '../../../contract/in-workspace';
 
 const key = (workspaceId: string) => ['mf-agents', 'credentials', workspaceId] as const;
 
@@ -25,12 +26,11 @@ export function useSaveCredential() {
   });
 }
 
-export function useDeleteCredential() {
+export function useDeleteCredential(kind: 'model' | 'secret', name: string) {
   const { uid } = useWorkspace();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, name }: { kind: 'model' | 'secret'; name: string }) =>
-      request({ method: 'DELETE', path: `/workspaces/${uid}/credentials/${kind === 'model' ? 'model' : `secrets/${encodeURIComponent(name)}`}`, output: Deleted }),
+    mutationFn: () => request({ method: 'DELETE', path: `/workspaces/${uid}/credentials/${kind === 'model' ? 'model' : `secrets/${encodeURIComponent(name)}`}`, output: Deleted }),
     // Which engine answers stands on other screens, too.
     onSuccess: () => client.invalidateQueries({ queryKey: ['mf-agents'] }),
   });

@@ -1,11 +1,11 @@
-import { Link, NavLink, navigateTo, notify, toApiError, useParams, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { Box, Button, CopyChip, Dialog, EmptyState, HStack, Icon, NavTab, NavTabs, Page, PageHeader, Skeleton, Stack, VisuallyHidden } from '@voxgrove/ui';
+import { NavLink, notify, toApiError, useParams, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
+import { Button, CopyChip, HStack, NavTab, NavTabs, PageHeader } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { CrawlerView } from '../../../contract/crawlers';
-import { useCrawlerActions } from '../../data/crawlers/mutations';
-import { crawlerQuery, crawlRunsQuery } from '../../data/crawlers/queries';
-import { useLiveCrawlers } from '../../data/crawlers/useLiveCrawlers';
-import { QueryError } from '../../parts/QueryError';
+import { crawlerDocuments, crawlRunsQuery, useLiveCrawlers, useSteerCrawler } from '../../data/crawlers/crawlers';
+import { useDeleteDocument } from '../../data/workspace-documents';
+import { DeleteDialog } from '../../parts/DeleteDialog';
+import { StoredItemPage } from '../../parts/ItemPage';
 import { CrawlerSettings } from './CrawlerSettings';
 import { Runs } from './Runs';
 import { StateBadge } from './StateBadge';
@@ -17,21 +17,21 @@ export function CrawlerDetail() {
   const { crawlerId = '' } = useParams();
   const { uid } = useWorkspace();
   useLiveCrawlers();
-  const { data, error, refetch } = useQuery(crawlerQuery(uid, crawlerId));
-  useTitle(data?.crawler.name ?? t('title'));
-  if (error && !data && toApiError(error).status === 404) return <EmptyState page icon={<Icon name="globe" size={24} />} title={t('missingTitle')} actions={<Button asChild><Link to="/automations">{t('all')}</Link></Button>}>{t('missingBody')}</EmptyState>;
-  if (error && !data) return <QueryError page title={t('detailError')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Page><Stack gap="4" aria-busy><VisuallyHidden role="status">{t('loading')}</VisuallyHidden><Skeleton h="14" /><Skeleton h="48" /><Skeleton h="64" /></Stack></Page>;
-  return <Loaded key={crawlerId} view={data} />;
+  const query = useQuery(crawlerDocuments.query(uid, crawlerId));
+  useTitle(query.data?.crawler.name ?? t('title'));
+  return <StoredItemPage list={crawlerDocuments.screens} back={t('all')} query={query}>{(view, leave) => <Loaded key={crawlerId} view={view} onDeleted={leave} />}</StoredItemPage>;
 }
 
-function Loaded({ view }: { view: CrawlerView }) {
+function Loaded({ view, onDeleted }: { view: CrawlerView; onDeleted: () => void }) {
   const t = useTexts();
   const { crawler } = view;
+  const path = `${crawlerDocuments.screens}/${crawler.id}`;
   const { uid } = useWorkspace();
   const { '*': part } = useParams();
   const [asking, setAsking] = useState(false);
-  const { run, stop, remove } = useCrawlerActions(crawler.id);
+  const run = useSteerCrawler(crawler.id, 'run');
+  const stop = useSteerCrawler(crawler.id, 'stop');
+  const remove = useDeleteDocument(crawlerDocuments, crawler.id);
   const runs = useQuery(crawlRunsQuery(uid, crawler.id));
   const attempt = async (action: () => Promise<unknown>, done: string) => {
     try {
@@ -41,15 +41,10 @@ function Loaded({ view }: { view: CrawlerView }) {
       notify({ type: 'error', message: t('actionFailed', { message: toApiError(failure).message }) });
     }
   };
-  const deleteIt = async () => {
-    await attempt(async () => { await remove.mutateAsync(); navigateTo('/automations'); }, t('deleted'));
-    setAsking(false);
-  };
   return (
-    <Page>
-      <Box mb="3"><Button variant="ghost" size="sm" px="2" asChild><Link to="/automations"><Icon name="arrow-left" size={16} />{t('all')}</Link></Button></Box>
+    <>
       <PageHeader
-        title={<span translate="no">{crawler.name}</span>} subtitle={<HStack gap="3" flexWrap="wrap" align="center"><span translate="no">{crawler.website}</span><CopyChip value={crawler.id} label={t('id')} /></HStack>}
+        title={<span translate="no">{crawler.name}</span>} subtitle={<HStack as="span" gap="3" flexWrap="wrap" align="center"><span translate="no">{crawler.website}</span><CopyChip value={crawler.id} label={t('id')} /></HStack>}
         actions={<HStack gap="2" flexWrap="wrap" align="flex-start">
           <StateBadge crawler={crawler} />
           {crawler.status === 'PENDING'
@@ -59,14 +54,11 @@ function Loaded({ view }: { view: CrawlerView }) {
         </HStack>}
       />
       <NavTabs aria-label={t('parts')} mb="5">
-        <NavTab asChild><NavLink to={`/automations/${crawler.id}`} end>{t('runs')}</NavLink></NavTab>
-        <NavTab asChild><NavLink to={`/automations/${crawler.id}/settings`}>{t('settings')}</NavLink></NavTab>
+        <NavTab asChild><NavLink to={path} end>{t('runs')}</NavLink></NavTab>
+        <NavTab asChild><NavLink to={`${path}/settings`}>{t('settings')}</NavLink></NavTab>
       </NavTabs>
       {part === 'settings' ? <CrawlerSettings view={view} /> : <Runs query={runs} />}
-      <Dialog
-        open={asking} onClose={() => setAsking(false)} role="alertdialog" title={t('deleteTitle', { name: crawler.name })} description={t('deleteBody', { count: runs.data?.length ?? 0 })}
-        footer={<><Button variant="ghost" onClick={() => setAsking(false)}>{t('cancel')}</Button><Button variant="danger" loading={remove.isPending} onClick={() => void deleteIt()}>{t('deleteConfirm')}</Button></>}
-      />
-    </Page>
+      {asking && <DeleteDialog name={crawler.name} body={t('deleteBody', { count: runs.data?.length ?? 0 })} remove={remove} onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+    </>
   );
 }

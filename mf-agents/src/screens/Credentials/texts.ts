@@ -18,7 +18,7 @@ export const messages = {
     test: 'Test and save', save: 'Save', saveAnyway: 'Save without testing', refused: 'Not saved', couldNotTest: 'It could not be tested', couldNotTestHelp: 'The key may be right. You can try again, or save it untested.', cancel: 'Cancel', saved: '{{name}} is saved.', replaceNote: 'This replaces the access through {{provider}}.',
   },
   delete: {
-    title: 'Delete {{name}}?', model: 'Answers will be written by the model of this installation, or be quotes from your content when there is none. Functions need a model.', secret: 'Its value is gone for good.',
-    used: 'These functions name it and fail from then on: {{names}}.', confirm: 'Delete', cancel: 'Cancel', done: '{{name}} is deleted.', failed: 'Not deleted',
+    model: 'Answers will be written by the model of this installation, or be quotes from your content when there is none. Functions need a model.', secret: 'Its value is gone for good.',
+    used: 'These functions name it and fail from then on: {{names}}.',
   },
 };

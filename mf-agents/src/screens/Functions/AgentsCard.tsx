@@ -1,5 +1,6 @@
 import { Box, Button, Card, Checkbox, Heading, SegmentedControl, Stack, Text } from '@voxgrove/ui';
-import { useAgentPages } from '../../data/agents/useAgentPages';
+import { useTexts as useRemoteTexts } from '../../i18n/useTexts';
+import { AgentSearch, useAgentChoice } from '../../parts/agent-choice';
 import type { FunctionPart } from './FunctionEditor';
 import { useTexts } from './useTexts';
 
@@ -21,15 +22,20 @@ type Chosen = Exclude<FunctionPart['value']['agents'], 'all'>;
 
 function Choice({ chosen, onChange }: { chosen: Chosen; onChange: (agents: Chosen) => void }) {
   const t = useTexts();
-  const { agents, error, hasNextPage, isFetchingNextPage, more } = useAgentPages({ sort: 'name' });
-  if (error && !agents) return <Text color="danger.fg" role="alert">{t('agentsError')}</Text>;
-  if (agents?.length === 0) return <Text color="fg.muted">{t('noAgents')}</Text>;
+  const remote = useRemoteTexts();
+  const choice = useAgentChoice();
+  const { agents, error, many, hasNextPage, isFetchingNextPage, more } = choice;
+  if (error && !agents) return <Text color="danger.fg" role="alert">{remote('agents.error')}</Text>;
   return (
-    <Stack gap="2" maxH="16rem" overflow="auto" role="group" aria-label={t('someAgents')} aria-busy={agents === undefined}>
-      {agents?.map(({ ID, title }) => (
-        <Checkbox key={ID} checked={chosen.includes(ID)} onChange={(event) => onChange(event.target.checked ? [...chosen, ID] : chosen.filter((one) => one !== ID))}><Box as="span" htmlTranslate="no" overflowWrap="anywhere">{title}</Box></Checkbox>
-      ))}
-      {hasNextPage && <Box><Button size="sm" variant="outline" loading={isFetchingNextPage} onClick={more}>{t('moreAgents')}</Button></Box>}
+    <Stack gap="2">
+      {many && <Box maxW="20rem"><AgentSearch choice={choice} /></Box>}
+      {agents?.length === 0 && <Text color="fg.muted">{remote(many ? 'agents.noMatch' : 'agents.empty')}</Text>}
+      <Stack gap="2" maxH="16rem" overflow="auto" role="group" aria-label={t('someAgents')} aria-busy={agents === undefined}>
+        {agents?.map(({ ID, title }) => (
+          <Checkbox key={ID} checked={chosen.includes(ID)} onChange={(event) => onChange(event.target.checked ? [...chosen, ID] : chosen.filter((one) => one !== ID))}><Box as="span" htmlTranslate="no" overflowWrap="anywhere">{title}</Box></Checkbox>
+        ))}
+        {hasNextPage && <Box><Button size="sm" variant="outline" loading={isFetchingNextPage} onClick={more}>{t('moreAgents')}</Button></Box>}
+      </Stack>
     </Stack>
   );
 }

@@ -3,11 +3,12 @@ import { AlertBox, Badge, Box, Button, DataTable, EmptyState, HStack, Icon, Inpu
 import type { Column } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import type { FunctionListItem } from '../../../contract/functions';
-import { functionListQuery } from '../../data/functions/functions';
+import { functionDocuments, functionListQuery } from '../../data/functions/functions';
+import { NameCell } from '../../parts/NameCell';
 import { errorProps } from '../../parts/QueryError';
 import { useTexts } from './useTexts';
 
-const PATH = '/integrations';
+const PATH = functionDocuments.screens;
 
 /** `/integrations`: what the agents of the workspace may call. */
 export function FunctionListScreen() {
@@ -20,7 +21,7 @@ export function FunctionListScreen() {
   useTitle(t('title'));
   const shown = useMemo(() => { const wanted = search.trim().toLowerCase(); return list?.data.filter((one) => [one.name, one.description, one.url].join('\n').toLowerCase().includes(wanted)); }, [list, search]);
   const columns = useMemo((): Column<FunctionListItem>[] => [
-    { id: 'name', header: t('name'), sortBy: ({ name }) => name, cell: (one) => <Name one={one} /> },
+    { id: 'name', header: t('name'), sortBy: ({ name }) => name, cell: ({ id, name, description }) => <NameCell to={`${PATH}/${id}`} name={name} note={description} /> },
     { id: 'request', header: t('request'), sortBy: ({ url }) => url, cell: ({ method, url }) => <HStack gap="2" minW="0" htmlTranslate="no"><Badge>{method}</Badge><Text as="span" fontFamily="mono" fontSize="xs" lineClamp="1" overflowWrap="anywhere">{url}</Text></HStack> },
     { id: 'agents', header: t('agents'), width: '9rem', cell: ({ agents }) => <span>{agents === 'all' ? t('all') : agents.length === 0 ? t('none') : t('chosen', { count: agents.length })}</span> },
     { id: 'changed', header: t('changed'), width: '10rem', sortBy: ({ updatedAt }) => updatedAt, cell: ({ updatedAt }) => <TimeAgo at={updatedAt} /> },
@@ -45,14 +46,5 @@ export function FunctionListScreen() {
         />
       </Stack>
     </Page>
-  );
-}
-
-function Name({ one }: { one: FunctionListItem }) {
-  return (
-    <Box minW="0" textAlign="start" htmlTranslate="no">
-      <TextLink asChild color="fg" overflowWrap="anywhere"><Link to={`${PATH}/${one.id}`}>{one.name}</Link></TextLink>
-      <Text color="fg.muted" fontSize="xs" lineClamp="2" overflowWrap="anywhere">{one.description}</Text>
-    </Box>
   );
 }

@@ -1,11 +1,10 @@
-import { Link, useParams, useQuery, useSearchParams, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { Page, Skeleton, Stack, TextLink } from '@voxgrove/ui';
+import { useParams, useQuery, useSearchParams, useTitle, useWorkspace } from '@voxgrove/sdk';
 import { useMemo } from 'react';
 import { newFunctionId } from '../../../contract/functions';
-import { functionListQuery, functionQuery } from '../../data/functions/functions';
-import { QueryError } from '../../parts/QueryError';
+import { functionDocuments, functionListQuery } from '../../data/functions/functions';
+import { ItemPage, StoredItemPage } from '../../parts/ItemPage';
 import { FunctionEditor } from './FunctionEditor';
-import { EMPTY_FUNCTION, EXAMPLE_FUNCTION, inputOf } from './starting-point';
+import { EMPTY_FUNCTION, exampleFunction, inputOf } from './starting-point';
 import { useTexts } from './useTexts';
 
 /** `/integrations/new`: the id is chosen once, so that pressing twice cannot make two. */
@@ -17,10 +16,9 @@ export function NewFunctionScreen() {
   const { data } = useQuery(functionListQuery(uid));
   useTitle(t('newTitle'));
   return (
-    <Page>
-      <BackLink />
-      <FunctionEditor id={id} stored={EMPTY_FUNCTION} version={0} {...(params.has('example') && { start: EXAMPLE_FUNCTION })} credentials={data?.credentials ?? []} />
-    </Page>
+    <ItemPage list={functionDocuments.screens} back={t('back')}>
+      <FunctionEditor id={id} stored={EMPTY_FUNCTION} version={0} start={params.has('example') ? exampleFunction(t) : undefined} credentials={data?.credentials ?? []} />
+    </ItemPage>
   );
 }
 
@@ -29,20 +27,12 @@ export function FunctionScreen() {
   const t = useTexts();
   const { uid } = useWorkspace();
   const { functionId = '' } = useParams();
-  const { data, error, refetch } = useQuery(functionQuery(uid, functionId));
+  const query = useQuery(functionDocuments.query(uid, functionId));
   const list = useQuery(functionListQuery(uid));
-  useTitle(data?.function.name);
+  useTitle(query.data?.function.name);
   return (
-    <Page>
-      <BackLink />
-      {error && !data && <QueryError title={t('oneError')} error={error} onRetry={() => void refetch()} page />}
-      {!data && !error && <Stack gap="4" aria-busy><Skeleton w="12rem" h="7" /><Skeleton w="full" h="48" /></Stack>}
-      {data && <FunctionEditor key={functionId} id={functionId} stored={inputOf(data.function)} version={data.version} credentials={list.data?.credentials ?? []} />}
-    </Page>
+    <StoredItemPage list={functionDocuments.screens} back={t('back')} query={query}>
+      {(view, leave) => <FunctionEditor key={functionId} id={functionId} stored={inputOf(view.function)} version={view.version} credentials={list.data?.credentials ?? []} onDeleted={leave} />}
+    </StoredItemPage>
   );
-}
-
-function BackLink() {
-  const t = useTexts();
-  return <TextLink asChild display="inline-block" mb="2" fontSize="sm"><Link to="/integrations">← {t('back')}</Link></TextLink>;
 }

@@ -17,7 +17,7 @@ export function RequestCard({ value, set, fields, credentials }: FunctionPart & 
     <Card pad="lg">
       <Stack gap="4">
         <Heading size="md">{t('requestTitle')}</Heading>
-        {placeholders.length > 0 && <Box><Text color="fg.muted" fontSize="xs" mb="1.5">{t('requestHelp')}</Text><HStack gap="1.5" flexWrap="wrap">{placeholders.map((one) => <CopyChip key={one} value={one} />)}</HStack></Box>}
+        {placeholders.length > 0 && <Box><Text color="fg.muted" fontSize="xs" mb="1.5">{t('requestHelp')}</Text><HStack gap="1.5" flexWrap="wrap" htmlTranslate="no">{placeholders.map((one) => <CopyChip key={one} value={one} />)}</HStack></Box>}
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '8rem minmax(0, 1fr)' }} gap="3" alignItems="start">
           <Field label={t('method')}><Select value={method} onChange={(event) => { const next = event.target.value as FunctionInput['method']; set({ method: next, ...((next === 'GET' || next === 'DELETE') && { body: '' }) }); }}>{METHODS.map((one) => <option key={one} value={one} translate="no">{one}</option>)}</Select></Field>
           <Field label={t('url')} help={t('urlHelp')} required error={fields['url']}><Input inputMode="url" maxLength={FUNCTION.maxUrlChars} autoComplete="off" spellCheck={false} fontFamily="mono" value={value.url} onChange={(event) => set({ url: event.target.value })} /></Field>

@@ -27,7 +27,7 @@ export function TestPanel({ definition, onFaults }: { definition: FunctionInput;
         <Stack gap="4">
           <Box><Heading size="md">{t('test.title')}</Heading><Text color="fg.muted" mt="1">{t('test.help')}</Text></Box>
           {named.length === 0 && <Text color="fg.muted">{t('test.none')}</Text>}
-          {named.map((parameter, index) => <Field key={index} label={<span translate="no">{parameter.name}</span>} required={parameter.required} help={parameter.description || undefined}><Sample parameter={parameter} value={typed[parameter.name] ?? ''} onChange={(value) => setTyped((before) => ({ ...before, [parameter.name]: value }))} /></Field>)}
+          {named.map((parameter, index) => <Field key={index} label={<span translate="no">{parameter.name}</span>} required={parameter.required} help={parameter.description && <span translate="no">{parameter.description}</span>}><Sample parameter={parameter} value={typed[parameter.name] ?? ''} onChange={(value) => setTyped((before) => ({ ...before, [parameter.name]: value }))} /></Field>)}
           <HStack><Button type="submit" variant="outline" loading={test.isPending}>{t('test.run')}</Button></HStack>
           {failure && <AlertBox type="error" title={t('test.failed')}>{Object.keys(failure.fields).length > 0 ? t('test.faults') : failure.message}</AlertBox>}
         </Stack>
@@ -40,8 +40,12 @@ export function TestPanel({ definition, onFaults }: { definition: FunctionInput;
 function Sample({ parameter: { type, values }, value, onChange }: { parameter: FunctionParameter; value: string; onChange: (value: string) => void }) {
   const t = useTexts();
   if (type === 'boolean' || type === 'enum') {
-    const options = type === 'enum' ? values.map((one) => [one, one] as const) : [['true', t('test.yes')], ['false', t('test.no')]] as const;
-    return <Select value={value} onChange={(event) => onChange(event.target.value)}><option value="">{t('test.choose')}</option>{options.map(([one, label]) => <option key={one} value={one}>{label}</option>)}</Select>;
+    return (
+      <Select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t('test.choose')}</option>
+        {type === 'enum' ? values.map((one) => <option key={one} value={one} translate="no">{one}</option>) : <><option value="true">{t('test.yes')}</option><option value="false">{t('test.no')}</option></>}
+      </Select>
+    );
   }
   return <Input value={value} maxLength={4_000} autoComplete="off" {...(type === 'number' && { inputMode: 'decimal' as const })} onChange={(event) => onChange(event.target.value)} />;
 }

@@ -1,6 +1,6 @@
 /** Texts of the functions. */
 export const messages = {
-  title: 'Functions', subtitle: 'Addresses on the web that your agents may call while they answer.', used: '{{count}} of {{limit}}.', add: '+ New function', caption: 'Functions of this workspace', error: 'The functions could not be loaded', oneError: 'The function could not be loaded',
+  title: 'Functions', subtitle: 'Addresses on the web that your agents may call while they answer.', used: '{{count}} of {{limit}}.', add: '+ New function', caption: 'Functions of this workspace', error: 'The functions could not be loaded',
   search: 'Search functions', noMatch: 'No function matches “{{search}}”.', clearSearch: 'Clear search',
   noModel: 'Functions need a model.', noModelHelp: 'Without a model key, answers are quotes from your content and nothing is called. You can write and test functions already.', toCredentials: 'Add model access',
   emptyTitle: 'Let your agents look things up', emptyBody: 'A function is a request to an address of yours: the state of an order, free tables tonight, a new ticket. The model decides by its description when to call it, and fills in the parameters.', example: 'Start from an example',
@@ -12,8 +12,9 @@ export const messages = {
   requestTitle: 'Request', requestHelp: 'Placeholders are filled and encoded when it is called:', method: 'Method', url: 'Address', urlHelp: 'Host and port are fixed; placeholders may follow in the path and after the ?.',
   headers: 'Headers', addHeader: 'Add a header', headerName: 'Header {{number}}', headerValue: 'Value of header {{number}}', removeHeader: 'Remove header {{number}}', body: 'Body (JSON)', bodyHelp: 'A placeholder in quotes is a text; without quotes it keeps its type.',
   response: 'Answer', responsePath: 'Part the model gets', responsePathHelp: 'Like {{one}} or {{each}}; empty for all of it.', maxChars: 'At most (characters)', timeout: 'Wait at most (seconds)',
-  who: 'Which agents may call it', allAgents: 'All agents', someAgents: 'Only these', noAgents: 'This workspace has no agents yet.', moreAgents: 'Show more agents', agentsError: 'The agents could not be loaded.',
+  who: 'Which agents may call it', allAgents: 'All agents', someAgents: 'Only these', moreAgents: 'Show more agents',
   test: { title: 'Try it', help: 'Calls the address now, with what stands in the form, saved or not.', none: 'It has no parameters.', run: 'Call it', choose: '(none)', yes: 'Yes', no: 'No', failed: 'It could not be tried', result: 'Result', ok: 'It worked', notOk: 'It did not work', model: 'What the model is told', sent: 'Request', received: 'Answer', empty: '(empty)', ms: '{{ms}} ms', status: 'Status {{status}}', bytes: '{{bytes}} bytes', faults: 'Something in the form is not right yet: see the marked fields.' },
-  delete: { title: 'Delete {{name}}?', body: 'Agents can call it no more. What it says is gone for good.', confirm: 'Delete', cancel: 'Cancel', done: '{{name}} is deleted.', failed: 'Not deleted' },
+  deleteBody: 'Agents can call it no more. What it says is gone for good.',
+  sample: { description: 'Tells the state of an order and when it arrives. Call it when a visitor asks where their order is and has told its number.', orderId: 'Number of the order, as on the confirmation', email: 'E-mail address the order was made with' },
   fields: { name: 'Name', description: 'Description', method: 'Method', url: 'Address', headers: 'Headers', body: 'Body', parameters: 'Parameters', responsePath: 'Part the model gets', maxChars: 'Characters', timeoutMs: 'Milliseconds', agents: 'Agents' },
 };

@@ -1,19 +1,18 @@
 import { PROMPT } from '@voxgrove/contracts';
 import { notify, toApiError, useQuery, useQueryClient } from '@voxgrove/sdk';
-import { AlertBox, Box, Button, Dialog, Field, Grid, Input, Select, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, Box, Button, Dialog, Field, Grid, Input, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { AgentOwnerView } from '../../../contract/agent-view';
 import { variablesIn } from '../../../contract/prompts';
 import { agentKeys } from '../../data/agents/keys';
 import { useSaveDraft } from '../../data/agents/mutations';
 import { agentQuery } from '../../data/agents/queries';
-import { useAgentPages } from '../../data/agents/useAgentPages';
+import { AgentSelect } from '../../parts/AgentSelect';
 import { useTexts } from './useTexts';
 
 /** Puts the prompt, its variables filled in, into the draft of an agent: shows what it replaces, and writes on the version that was shown. */
 export function InsertDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useTexts();
-  const { agents, hasNextPage, more } = useAgentPages({ sort: 'name' });
   const [agentId, setAgentId] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
   const { data: view, error: unread } = useQuery({ ...agentQuery(agentId), enabled: agentId !== '', staleTime: 0 });
@@ -30,9 +29,7 @@ export function InsertDialog({ text, onClose }: { text: string; onClose: () => v
       footer={<><Button variant="ghost" onClick={onClose}>{t('insert.cancel')}</Button><Button disabled={!ready} loading={insert.pending} onClick={() => { if (view) insert.run(view, filled); }}>{t('insert.confirm')}</Button></>}
     >
       <Stack gap="4">
-        <Field label={t('insert.agent')} help={agents?.length === 0 ? t('insert.noAgents') : undefined}>
-          <Select data-autofocus value={agentId} onFocus={hasNextPage ? more : undefined} onChange={(event) => setAgentId(event.target.value)}><option value="">{t('insert.choose')}</option>{agents?.map(({ ID, title }) => <option key={ID} value={ID} translate="no">{title}</option>)}</Select>
-        </Field>
+        <AgentSelect label={t('insert.agent')} value={agentId} onChange={setAgentId} first />
         {names.length > 0 && (
           <Box role="group" aria-label={t('insert.fill')}>
             <Text fontWeight="medium">{t('insert.fill')}</Text>

@@ -1,45 +1,29 @@
-import { PROMPT } from '@voxgrove/contracts';
-import { navigateTo, notify, SettingsShell, toApiError, useQueryClient, useSettingsForm, useWorkspace } from '@voxgrove/sdk';
+import { PROMPT, cutText } from '@voxgrove/contracts';
+import { navigateTo, notify, SettingsShell, toApiError } from '@voxgrove/sdk';
 import { Badge, Button, Card, Field, Grid, Heading, HStack, Icon, IconButton, Input, Menu, Stack, Text, Textarea } from '@voxgrove/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { newPromptId, variablesIn } from '../../../contract/prompts';
-import type { Prompt, PromptInput, PromptView } from '../../../contract/prompts';
-import { changePrompt, createPrompt, promptKeys, readPrompt, useCreatePrompt } from '../../data/prompts/prompts';
-import { DeletePrompt } from './DeletePrompt';
+import type { Prompt, PromptInput } from '../../../contract/prompts';
+import { promptDocuments } from '../../data/prompts/prompts';
+import { useDocumentForm } from '../../data/useDocumentForm';
+import { useCreateDocument, useDeleteDocument } from '../../data/workspace-documents';
+import { DeleteDialog } from '../../parts/DeleteDialog';
 import { InsertDialog } from './InsertDialog';
 import { TagsField } from './TagsField';
 import { useTexts } from './useTexts';
 import { VersionsCard } from './VersionsCard';
 
-const inputOf = ({ title, text, tags, notes }: Prompt): PromptInput => ({ title, text, tags, notes });
+export const inputOf = ({ title, text, tags, notes }: Prompt): PromptInput => ({ title, text, tags, notes });
 
 /** Version 0: it does not exist yet, and saving creates it. */
-export function PromptEditor({ id, stored, version, revision }: { id: string; stored: PromptInput; version: number; revision: number }) {
+export function PromptEditor({ id, stored, version, revision, onDeleted }: { id: string; stored: PromptInput; version: number; revision: number; onDeleted?: () => void }) {
   const t = useTexts();
-  const { uid } = useWorkspace();
-  const client = useQueryClient();
-  const duplicate = useCreatePrompt();
+  const duplicate = useCreateDocument(promptDocuments);
+  const remove = useDeleteDocument(promptDocuments, id);
   const [open, setOpen] = useState<'insert' | 'delete' | null>(null);
-  const [created, setCreated] = useState(false);
-  const settle = (view: PromptView) => {
-    client.setQueryData(promptKeys.one(uid, id), view);
-    void client.invalidateQueries({ queryKey: promptKeys.lists(uid) });
-    void client.invalidateQueries({ queryKey: promptKeys.versions(uid, id) });
-    return { data: inputOf(view.prompt), version: view.version };
-  };
-  const form = useSettingsForm<PromptInput>({
-    stored, version,
-    save: async (changes, at) => {
-      if (at > 0) return settle(await changePrompt(uid, id, changes, at));
-      const made = settle(await createPrompt(uid, id, { ...stored, ...changes }));
-      notify({ type: 'success', message: t('created', { title: made.data.title }) });
-      setCreated(true);
-      return made;
-    },
-    reload: async () => settle(await readPrompt(uid, id)),
+  const form = useDocumentForm(promptDocuments, {
+    id, stored, version, read: (view) => ({ data: inputOf(view.prompt), version: view.version }), write: (value: PromptInput) => value, onCreated: (made) => notify({ type: 'success', message: t('created', { title: made.title }) }),
   });
-  // Only when nothing is unsaved any more: leaving earlier would ask whether to.
-  useEffect(() => { if (created && !form.dirty) navigateTo(`/prompts/${id}`, { replace: true }); }, [created, form.dirty, id]);
   const fields = form.error?.fields ?? {};
   const { title, text, tags, notes } = form.value;
   const exists = version > 0;
@@ -47,8 +31,8 @@ export function PromptEditor({ id, stored, version, revision }: { id: string; st
   const copy = () => void navigator.clipboard.writeText(text).then(() => notify({ type: 'success', message: t('copied') }), () => notify({ type: 'warning', message: t('copyFailed') }));
   const makeCopy = () => {
     const copyId = newPromptId();
-    duplicate.mutate({ id: copyId, input: { ...stored, title: t('copyOf', { title: stored.title }).slice(0, PROMPT.titleMaxLength) } }, {
-      onSuccess: () => navigateTo(`/prompts/${copyId}`), onError: (error) => notify({ type: 'error', message: t('starterFailed', { error: toApiError(error).message }) }),
+    duplicate.mutate({ id: copyId, input: { ...stored, title: cutText(t('copyOf', { title: stored.title }), PROMPT.titleMaxLength) } }, {
+      onSuccess: () => navigateTo(`${promptDocuments.screens}/${copyId}`), onError: (error) => notify({ type: 'error', message: t('starterFailed', { error: toApiError(error).message }) }),
     });
   };
   const actions = exists && (
@@ -81,7 +65,7 @@ export function PromptEditor({ id, stored, version, revision }: { id: string; st
         </Grid>
       </SettingsShell>
       {open === 'insert' && <InsertDialog text={stored.text} onClose={() => setOpen(null)} />}
-      {open === 'delete' && <DeletePrompt id={id} name={stored.title} onClose={() => setOpen(null)} />}
+      {open === 'delete' && <DeleteDialog name={stored.title} body={t('deleteBody')} remove={remove} onDeleted={onDeleted} onClose={() => setOpen(null)} />}
     </>
   );
 }

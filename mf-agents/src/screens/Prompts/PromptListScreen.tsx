@@ -1,14 +1,15 @@
 import { Link, navigateTo, useInfiniteQuery, useSearchParams, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { AlertBox, Badge, Box, Button, DataTable, EmptyState, Field, Flex, HStack, Icon, Input, Page, PageHeader, Select, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { AlertBox, Badge, Box, Button, DataTable, EmptyState, Field, Flex, HStack, Icon, Input, Page, PageHeader, Select, Stack, Text, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import { useDeferredValue, useMemo } from 'react';
 import type { PromptListItem } from '../../../contract/prompts';
-import { promptPages } from '../../data/prompts/prompts';
+import { promptDocuments, promptPages } from '../../data/prompts/prompts';
+import { NameCell } from '../../parts/NameCell';
 import { errorProps } from '../../parts/QueryError';
 import { StarterCards } from './StarterCards';
 import { useTexts } from './useTexts';
 
-const PATH = '/prompts';
+const PATH = promptDocuments.screens;
 
 /** `/prompts?q=&tag=`: the library, last changed first. */
 export function PromptListScreen() {
@@ -24,7 +25,7 @@ export function PromptListScreen() {
   const look = (next: { q?: string; tag?: string }) => setParams(Object.fromEntries(Object.entries({ q: search, tag, ...next }).filter(([, value]) => value !== '')), { replace: true });
   useTitle(t('title'));
   const columns = useMemo((): Column<PromptListItem>[] => [
-    { id: 'title', header: t('name'), cell: (one) => <Name one={one} /> },
+    { id: 'title', header: t('name'), cell: ({ id, title, excerpt }) => <NameCell to={`${PATH}/${id}`} name={title} note={excerpt} /> },
     { id: 'tags', header: t('tags'), width: '14rem', cell: ({ tags }) => (tags.length === 0 ? null : <HStack gap="1" flexWrap="wrap" htmlTranslate="no">{tags.map((one) => <Badge key={one}>{one}</Badge>)}</HStack>) },
     { id: 'variables', header: t('variables'), width: '9rem', from: 'lg', cell: ({ variables }) => <Text as="span" color="fg.muted" fontSize="xs" lineClamp="2" overflowWrap="anywhere" htmlTranslate="no">{variables.join(', ')}</Text> },
     { id: 'changed', header: t('changed'), width: '10rem', cell: ({ updatedAt }) => <TimeAgo at={updatedAt} /> },
@@ -42,7 +43,7 @@ export function PromptListScreen() {
         {any && (
           <Flex gap="3" wrap="wrap" align="flex-end">
             <Box flex="1 1 14rem" maxW="20rem"><Input type="search" aria-label={t('search')} placeholder={t('search')} maxLength={200} value={search} onChange={(event) => look({ q: event.target.value })} /></Box>
-            {first.tags.length > 0 && <Box w="12rem"><Field label={t('tag')}><Select value={tag} onChange={(event) => look({ tag: event.target.value })}><option value="">{t('anyTag')}</option>{first.tags.map((one) => <option key={one.tag} value={one.tag}>{`${one.tag} (${one.count})`}</option>)}</Select></Field></Box>}
+            {first.tags.length > 0 && <Box w="12rem"><Field label={t('tag')}><Select value={tag} onChange={(event) => look({ tag: event.target.value })}><option value="">{t('anyTag')}</option>{first.tags.map((one) => <option key={one.tag} value={one.tag} translate="no">{`${one.tag} (${one.count})`}</option>)}</Select></Field></Box>}
           </Flex>
         )}
         <DataTable
@@ -56,14 +57,5 @@ export function PromptListScreen() {
       </Stack>
       {first?.total === 0 && !filtered && <StarterCards />}
     </Page>
-  );
-}
-
-function Name({ one }: { one: PromptListItem }) {
-  return (
-    <Box minW="0" textAlign="start" htmlTranslate="no">
-      <TextLink asChild color="fg" overflowWrap="anywhere"><Link to={`${PATH}/${one.id}`}>{one.title}</Link></TextLink>
-      <Text color="fg.muted" fontSize="xs" lineClamp="2" overflowWrap="anywhere">{one.excerpt}</Text>
-    </Box>
   );
 }

@@ -3,17 +3,18 @@ import { Box, Card, Grid, Heading, Text } from '@voxgrove/ui';
 import { useMemo } from 'react';
 import { newPromptId } from '../../../contract/prompts';
 import type { PromptInput } from '../../../contract/prompts';
-import { useCreatePrompt } from '../../data/prompts/prompts';
+import { promptDocuments } from '../../data/prompts/prompts';
+import { useCreateDocument } from '../../data/workspace-documents';
 import { starterPrompts } from './starters';
 import { useTexts } from './useTexts';
 
 /** Suggestions of an empty library; pressing one keeps it and opens it. */
 export function StarterCards() {
   const t = useTexts();
-  const create = useCreatePrompt();
+  const create = useCreateDocument(promptDocuments);
   const starters = useMemo(() => starterPrompts(t).map((input) => ({ id: newPromptId(), input })), [t]);
   const take = (id: string, input: PromptInput) => create.mutate({ id, input }, {
-    onSuccess: () => navigateTo(`/prompts/${id}`), onError: (error) => notify({ type: 'error', message: t('starterFailed', { error: toApiError(error).message }) }),
+    onSuccess: () => navigateTo(`${promptDocuments.screens}/${id}`), onError: (error) => notify({ type: 'error', message: t('starterFailed', { error: toApiError(error).message }) }),
   });
   return (
     <Box mt="6">

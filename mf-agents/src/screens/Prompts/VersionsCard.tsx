@@ -11,7 +11,7 @@ import { useTexts } from './useTexts';
 export function VersionsCard({ id, revision, onRestore }: { id: string; revision: number; onRestore: (version: PromptVersion) => void }) {
   const t = useTexts();
   const { uid } = useWorkspace();
-  const { data, error, refetch } = useQuery(promptVersionsQuery(uid, id));
+  const { data, error, refetch } = useQuery({ ...promptVersionsQuery(uid, id, revision), placeholderData: (before) => before });
   const [looking, setLooking] = useState<PromptVersion | null>(null);
   return (
     <Card>

@@ -1,0 +1,28 @@
+import { usePaletteSource, useQueryClient, useWorkspace } from '@voxgrove/sdk';
+import type { findUtilities as finders } from '../data/find-utilities';
+import { useTexts } from '../i18n/useTexts';
+
+type Kind = keyof typeof finders;
+
+/** Functions, prompts and crawlers in the command palette, by name. */
+export function useUtilityLines(): void {
+  useLines('functions', 'code');
+  useLines('prompts', 'book-open');
+  useLines('crawlers', 'globe');
+}
+
+function useLines(kind: Kind, icon: string): void {
+  const t = useTexts();
+  const { uid } = useWorkspace();
+  const client = useQueryClient();
+  const group = t(`tabs.${kind}`);
+  usePaletteSource({
+    id: kind, title: group,
+    search: async (query, signal) => {
+      if (query === '') return [];
+      // Fetched with the first word: the top bar stands on every page.
+      const { findUtilities } = await import('../data/find-utilities');
+      return (await findUtilities[kind](client, uid, query, signal)).map(({ id, name, path }) => ({ id, title: name, icon, group, path }));
+    },
+  });
+}
