@@ -3,6 +3,7 @@ import { Button, Dialog, HStack, Icon, IconButton, Menu } from '@voxgrove/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import { publishState } from '../data/agents/publish-state';
+import { useUnsaved } from '../data/agents/unsaved-changes';
 import { useTexts } from '../i18n/useTexts';
 import { copyAgentId, exportTemplate } from './agent-actions';
 import { channelActions } from './channel-actions';
@@ -21,7 +22,8 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
   const [layer, setLayer] = useState<'script' | 'hint' | 'history' | null>(null);
   const [hintOff, setHintOff] = useFlag('dontShowPublishAgain');
   const { busy, publish } = usePublish(view, () => { if (!hintOff) setLayer('hint'); });
-  const same = publishState(view) === 'live';
+  const unsaved = useUnsaved(agentId);
+  const same = !unsaved && publishState(view) === 'live';
   const close = () => setLayer(null);
 
   const demo = linkTo('widget.demo', {}, { vg_id: agentId });

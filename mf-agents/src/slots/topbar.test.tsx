@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import type { Agent, AgentDraft } from '@voxgrove/contracts';
 import { noticeStore, paletteSources } from '@voxgrove/sdk/internal';
 import { renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import { offerUnsaved } from '../data/agents/unsaved-changes';
 import { AGENT_ID, draftOf, ownerView, registry, surroundings, testAgent } from '../testing/test-agent';
 import * as slot from './AgentTopbar';
 
@@ -35,6 +36,24 @@ test('fields that change by themselves do not make it unpublished; any other doe
   await remote.unmount();
   await open({ ...draftOf(testAgent()), title: 'Before' });
   expect((await publish('Publish')).disabled).toBe(false);
+});
+
+test('what is on the screen and not saved yet can be published, and is saved first', async () => {
+  const agent = testAgent();
+  let stored = ownerView(agent, 4, draftOf(agent));
+  await open(draftOf(agent), { 'GET /v2/agents/:id': () => ({ data: stored }) });
+  expect((await publish('Published')).disabled).toBe(true);
+  const order: string[] = [];
+  let withdraw = () => {};
+  act(() => { withdraw = offerUnsaved(AGENT_ID, async () => { order.push('saved'); return true; }); });
+  expect((await publish('Publish')).disabled).toBe(false);
+  act(() => withdraw());
+  expect((await publish('Published')).disabled).toBe(true);
+  act(() => { withdraw = offerUnsaved(AGENT_ID, async () => { order.push('saved'); stored = ownerView(agent, 5, draftOf(agent)); return true; }); });
+  await userEvent.click(await publish('Publish'));
+  await waitFor(() => expect(remote.api.calls.filter(({ method }) => method === 'POST')).not.toEqual([]));
+  expect(order).toEqual(['saved']);
+  act(() => withdraw());
 });
 
 test('the hint comes after publishing until it is dismissed for good', async () => {
