@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AgentId, AppError, UserId } from '@voxgrove/contracts';
-import { newAgentId } from '@voxgrove/contracts';
+import { CREDENTIAL, newAgentId } from '@voxgrove/contracts';
 import type { Config } from '@voxgrove/server/config';
 import type { LogFields, Logger } from '@voxgrove/server/log';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
@@ -140,6 +140,23 @@ describe('secrets for functions', () => {
     expect(await instance.provides?.credentials?.value('eu', WORKSPACE_B, 'SHOP')).toBeNull();
     expect(await instance.provides?.credentials?.value('eu', WORKSPACE_A, 'model')).toBeNull();
     await call('DELETE /workspaces/:workspaceId/credentials/secrets/:name', { name: 'SHORT' });
+  });
+
+  test('many at once do not pass the limit, and what was refused leaves no value behind', async () => {
+    const stored = workspaceCredentials(world.context);
+    const owner = { region: 'na' as const, workspaceId: WORKSPACE_B, userId: 'UserAAAAAAAAAAA' as UserId };
+    const outcomes = await Promise.allSettled(Array.from({ length: CREDENTIAL.max + 6 }, (_, index) => stored.saveSecret(owner, `MANY_${index}`, 'canary-of-many', true)));
+    expect(outcomes.flatMap((one) => (one.status === 'rejected' ? (one.reason as AppError).code : []))).toEqual(Array.from({ length: 6 }, () => 'CREDENTIAL_LIMIT_REACHED'));
+    const kept = await stored.list('na', WORKSPACE_B);
+    expect(kept).toHaveLength(CREDENTIAL.max);
+    const values = () => world.context.store.for('na').count(collection<object>('secrets'), { where: [{ field: 'owner', op: '==', value: WORKSPACE_B }] });
+    expect(await values()).toBe(CREDENTIAL.max);
+    // One that is there is replaced all the same, and by many at once to one value.
+    await Promise.all([1, 2, 3, 4].map((value) => stored.saveSecret(owner, kept[0]!.name, `canary-again-${value}`, false)));
+    expect(await values()).toBe(CREDENTIAL.max);
+    expect(await stored.value('na', WORKSPACE_B, kept[0]!.name)).toMatch(/^canary-again-\d$/);
+    for (const { name } of kept) await stored.remove('na', WORKSPACE_B, `secret-${name}`);
+    expect(await values()).toBe(0);
   });
 
   test('masking finds a value as it is, in an address and in JSON', () => {

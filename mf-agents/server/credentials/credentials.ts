@@ -26,22 +26,21 @@ export interface WorkspaceCredentials extends Credentials {
 export function workspaceCredentials({ store, secrets, clock, config, outbound, log }: SliceContext): WorkspaceCredentials {
   const secretName = (keyId: string) => `credential-${keyId}`;
 
-  /** The value first, then the record that names it, then the value before: at no time does a record name a wrong value. */
+  /** Record and value change together, and are counted where nobody else can add one meanwhile. */
   async function put({ region, workspaceId, userId }: Owner, id: string, value: string, fields: Pick<StoredCredential, 'kind' | 'name' | 'baseUrl' | 'model' | 'testedAt'>, create: boolean): Promise<StoredCredential> {
     const key = documentId(workspaceId, id);
-    const before = await store.for(region).get(credentials, key);
-    if (create && before) throw new AppError('ALREADY_EXISTS');
-    if (!before && await store.for(region).count(credentials, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }] }) >= CREDENTIAL.max) throw new AppError('CREDENTIAL_LIMIT_REACHED', { limit: CREDENTIAL.max });
     const keyId = randomId(16);
-    await secrets.put(region, workspaceId, secretName(keyId), new Secret(value));
-    const stored: StoredCredential = { ...fields, workspaceId, keyId, lastFour: lastFourOf(value), addedAt: clock.now(), addedBy: userId, lastUsedAt: null };
-    await store.for(region).set(credentials, key, stored, { ifVersion: before?.version ?? 0 }).catch(async (error: unknown) => {
-      // Somebody else was quicker: no record names this value, so nobody would ever delete it.
-      await secrets.delete(region, workspaceId, secretName(keyId));
-      throw error;
+    return store.for(region).transaction(async (tx) => {
+      const all = await tx.query(credentials, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }] });
+      const before = all.find((one) => one.id === key);
+      if (create && before) throw new AppError('ALREADY_EXISTS');
+      if (!before && all.length >= CREDENTIAL.max) throw new AppError('CREDENTIAL_LIMIT_REACHED', { limit: CREDENTIAL.max });
+      const stored: StoredCredential = { ...fields, workspaceId, keyId, lastFour: lastFourOf(value), addedAt: clock.now(), addedBy: userId, lastUsedAt: null };
+      tx.set(credentials, key, stored);
+      await secrets.put(region, workspaceId, secretName(keyId), new Secret(value), tx);
+      if (before) await secrets.delete(region, workspaceId, secretName(before.data.keyId), tx);
+      return stored;
     });
-    if (before) await secrets.delete(region, workspaceId, secretName(before.data.keyId));
-    return stored;
   }
 
   async function use(region: Region, workspaceId: WorkspaceId, id: string): Promise<{ stored: StoredCredential; value: string } | null> {
@@ -75,10 +74,12 @@ export function workspaceCredentials({ store, secrets, clock, config, outbound, 
     saveSecret: (owner, name, value, create) => put(owner, secretIdOf(name), value, { kind: 'secret', name, baseUrl: null, model: null, testedAt: null }, create),
     async remove(region, workspaceId, id) {
       const key = documentId(workspaceId, id);
-      const doc = await store.for(region).get(credentials, key);
-      if (!doc) return;
-      await store.for(region).delete(credentials, key);
-      await secrets.delete(region, workspaceId, secretName(doc.data.keyId));
+      await store.for(region).transaction(async (tx) => {
+        const doc = await tx.get(credentials, key);
+        if (!doc) return;
+        tx.delete(credentials, key);
+        await secrets.delete(region, workspaceId, secretName(doc.data.keyId), tx);
+      });
     },
     async model(region, workspaceId) {
       const found = await use(region, workspaceId, MODEL);

@@ -27,24 +27,24 @@ export function createSecretStore(store: DocumentStore, masterKey: Secret): Secr
 
   return {
     derive,
-    async put(region, owner, name, value) {
+    async put(region, owner, name, value, tx) {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealingKey, iv).setAAD(bound(region, owner, name));
       const text = Buffer.concat([cipher.update(value.reveal('seal for storage'), 'utf8'), cipher.final()]);
-      await store.for(region).set(SECRETS, rowId(owner, name), {
+      await (tx ?? store.for(region)).set(SECRETS, rowId(owner, name), {
         key: keyId, iv: iv.toString('base64'), tag: cipher.getAuthTag().toString('base64'), text: text.toString('base64'), owner, name,
       });
     },
-    async get(region, owner, name) {
-      const row = await store.for(region).get(SECRETS, rowId(owner, name));
+    async get(region, owner, name, tx) {
+      const row = await (tx ?? store.for(region)).get(SECRETS, rowId(owner, name));
       if (row === null) return null;
       if (row.data.key !== keyId) throw new Error(`A stored secret was sealed with another master key (${row.data.key}, this process has ${keyId}).`);
       const decipher = createDecipheriv('aes-256-gcm', sealingKey, Buffer.from(row.data.iv, 'base64'))
         .setAAD(bound(region, owner, name)).setAuthTag(Buffer.from(row.data.tag, 'base64'));
       return new Secret(Buffer.concat([decipher.update(Buffer.from(row.data.text, 'base64')), decipher.final()]).toString('utf8'));
     },
-    async delete(region, owner, name) {
-      await store.for(region).delete(SECRETS, rowId(owner, name));
+    async delete(region, owner, name, tx) {
+      await (tx ?? store.for(region)).delete(SECRETS, rowId(owner, name));
     },
     deleteAll: (region, owner) => deleteWhere(store.for(region), SECRETS, [{ field: 'owner', op: '==', value: owner }]),
   };

@@ -40,16 +40,13 @@ export class Endpoints {
     const id = randomId(16);
     const secret = newSigningSecret();
     const endpoint: StoredEndpoint = { id, workspaceId, ...input, url, createdAt: clock.now(), disabledBecause: null, failingSince: null, oldSecretUntil: 0 };
-    await secrets.put(region, ownerOf(id), CURRENT, secret);
-    const added = await store.for(region).transaction(async (tx) => {
+    await store.for(region).transaction(async (tx) => {
       const known = await tx.query(endpoints, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }], limit: EVENTS.maxEndpoints });
-      if (known.length >= EVENTS.maxEndpoints) return false;
+      if (known.length >= EVENTS.maxEndpoints) throw new AppError('ENDPOINT_LIMIT_REACHED', { limit: EVENTS.maxEndpoints });
       tx.create(endpoints, id, endpoint);
-      return true;
+      await secrets.put(region, ownerOf(id), CURRENT, secret, tx);
     });
-    if (added) return { endpoint, secret };
-    await secrets.delete(region, ownerOf(id), CURRENT);
-    throw new AppError('ENDPOINT_LIMIT_REACHED', { limit: EVENTS.maxEndpoints });
+    return { endpoint, secret };
   }
 
   /** Switching it on again forgets that it failed. @throws AppError NOT_FOUND | ENDPOINT_URL_INVALID */

@@ -9,7 +9,7 @@ import type { Region, WorkspaceId, WorkspaceSecretState } from '@voxgrove/contra
 import type { Clock } from '@voxgrove/server/clock';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
-import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { DocumentStore, Transaction } from '@voxgrove/server/store/port';
 import type { SecretStateRow } from './collections';
 
 const SHAPE = new RegExp(`^[A-Za-z0-9]{${WORKSPACE.secretLength}}$`);
@@ -26,30 +26,26 @@ export class WorkspaceSecrets {
     this.#key = secrets.derive('workspace-secret-look-up');
   }
 
-  /** Makes the secret of a new workspace, unless it has one. */
-  async make(region: Region, workspaceId: WorkspaceId): Promise<void> {
-    if (await this.secrets.get(region, workspaceId, WORKSPACE_SECRET) === null) await this.secrets.put(region, workspaceId, WORKSPACE_SECRET, new Secret(randomId(WORKSPACE.secretLength)));
+  /** Makes the secret of a workspace together with the workspace. */
+  async make(tx: Transaction, region: Region, workspaceId: WorkspaceId): Promise<void> {
+    await this.secrets.put(region, workspaceId, WORKSPACE_SECRET, new Secret(randomId(WORKSPACE.secretLength)), tx);
   }
 
   async state(region: Region, workspaceId: WorkspaceId): Promise<WorkspaceSecretState> {
     return (await this.store.for(region).get(secretStates, workspaceId))?.data ?? UNSEEN;
   }
 
-  /** The secret that was made with the workspace, to the first who asks. @throws AppError SECRET_SHOWN */
+  /** The secret that was made with the workspace, to the first who asks. @throws AppError NOT_FOUND | SECRET_SHOWN */
   async showOnce(region: Region, workspaceId: WorkspaceId): Promise<{ secret: string; data: WorkspaceSecretState }> {
-    await this.make(region, workspaceId);
-    const secret = (await this.secrets.get(region, workspaceId, WORKSPACE_SECRET))!.reveal('shown once to the owner of the workspace');
-    return this.#put(region, workspaceId, secret, (state) => {
+    return this.#open(region, workspaceId, (state, kept) => {
       if (state.shownAt !== null) throw new AppError('SECRET_SHOWN');
-      return { ...state, shownAt: unixSeconds(this.clock) };
+      return { secret: kept?.reveal('shown once to the owner of the workspace'), state: { ...state, shownAt: unixSeconds(this.clock) } };
     });
   }
 
-  /** Another secret; the one before opens nothing from now on. */
+  /** Another secret; the one before opens nothing from now on. @throws AppError NOT_FOUND */
   async rotate(region: Region, workspaceId: WorkspaceId): Promise<{ secret: string; data: WorkspaceSecretState }> {
-    const secret = randomId(WORKSPACE.secretLength);
-    await this.secrets.put(region, workspaceId, WORKSPACE_SECRET, new Secret(secret));
-    return this.#put(region, workspaceId, secret, (state) => ({ ...state, shownAt: unixSeconds(this.clock), rotatedAt: unixSeconds(this.clock) }));
+    return this.#open(region, workspaceId, (state) => ({ state: { ...state, shownAt: unixSeconds(this.clock), rotatedAt: unixSeconds(this.clock) } }));
   }
 
   /** The workspace a bearer token is the secret of, wherever it is, or null. */
@@ -68,17 +64,21 @@ export class WorkspaceSecrets {
     await this.secrets.deleteAll(region, workspaceId);
   }
 
-  async #put(region: Region, workspaceId: WorkspaceId, secret: string, next: (state: SecretStateRow) => SecretStateRow): Promise<{ secret: string; data: WorkspaceSecretState }> {
-    const keyId = this.#idOf(secret);
-    const data = await this.store.for(region).transaction(async (tx) => {
+  /** Makes a secret (a new one, unless `next` names the one to keep) open its workspace, and no other. One that is gone gets none. */
+  async #open(region: Region, workspaceId: WorkspaceId, next: (state: SecretStateRow, kept: Secret | null) => { secret?: string | undefined; state: SecretStateRow }): Promise<{ secret: string; data: WorkspaceSecretState }> {
+    return this.store.for(region).transaction(async (tx) => {
+      if (await tx.get(workspaces, workspaceId) === null) throw new AppError('NOT_FOUND');
       const before = (await tx.get(secretStates, workspaceId))?.data ?? UNSEEN;
-      const after = { ...next(before), keyId };
+      const { secret: known, state } = next(before, await this.secrets.get(region, workspaceId, WORKSPACE_SECRET, tx));
+      const secret = known ?? randomId(WORKSPACE.secretLength);
+      const keyId = this.#idOf(secret);
+      const data = { ...state, keyId };
       if (before.keyId !== null && before.keyId !== keyId) tx.delete(workspaceKeys, before.keyId);
+      if (known === undefined) await this.secrets.put(region, workspaceId, WORKSPACE_SECRET, new Secret(secret), tx);
       tx.set(workspaceKeys, keyId, { workspaceId });
-      tx.set(secretStates, workspaceId, after);
-      return after;
+      tx.set(secretStates, workspaceId, data);
+      return { secret, data };
     });
-    return { secret, data };
   }
 
   readonly #idOf = (secret: string): string => createHmac('sha256', this.#key).update(secret).digest('hex');

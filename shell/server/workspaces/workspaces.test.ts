@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomId } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
 import fc from 'fast-check';
+import { WORKSPACE_SECRET } from '../accounts/accounts';
 import { workspaces } from '../accounts/collections';
 import { startTestApp } from '../testing/test-app';
 import { deliveries, endpoints, toldEvents } from '../events/collections';
 import { notificationSignals, notifications } from '../notifications/collections';
-import { deletedWorkspaces } from './collections';
+import { deletedWorkspaces, workspaceKeys } from './collections';
+import { WorkspaceSecrets } from './workspace-secrets';
 import type { Region, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
 import type { Collection } from '@voxgrove/server/store/port';
@@ -297,6 +299,20 @@ describe('the secret of a workspace', () => {
     expect((await product.call('GET', `/api/eu/workspaces/${uid}?secret=${rotated.json.secret}`)).status).toBe(401);
     const everything = [...product.logs, JSON.stringify(await product.store.for('eu').query(collection<object>('workspaceKeys'), {}))].join('\n');
     expect([shown.json.secret, rotated.json.secret].filter((secret: string) => everything.includes(secret))).toEqual([]);
+  });
+
+  test('is not made anew for a workspace that is gone, whatever was under way', async () => {
+    const ada = await newPerson();
+    const uid = await newWorkspace(ada) as WorkspaceId;
+    const { store, secrets, clock } = product.app.context;
+    const keys = new WorkspaceSecrets(store, secrets, clock);
+    const shown = await keys.showOnce('eu', uid);
+    await call('DELETE', `/api/eu/v2/workspaces/${uid}`, ada);
+    await until(async () => await secrets.get('eu', uid, WORKSPACE_SECRET) === null);
+    expect(await call('POST', '/api/eu/workspaces', ada, { uid, workspaceName: 'Again' })).toMatchObject({ status: 409 });
+    for (const late of [keys.showOnce('eu', uid), keys.rotate('eu', uid)]) await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect([await secrets.get('eu', uid, WORKSPACE_SECRET), await keys.state('eu', uid), await keys.principal(shown.secret)]).toEqual([null, { keyId: null, shownAt: null, rotatedAt: null }, null]);
+    expect(await store.for('eu').count(workspaceKeys, { where: [{ field: 'workspaceId', op: '==', value: uid }] })).toBe(0);
   });
 
   test('many replacements at once leave one that opens', async () => {

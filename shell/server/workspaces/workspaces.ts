@@ -33,7 +33,6 @@ export class Workspaces {
     // A personal workspace has the id of its person, wherever that person lives.
     if (await store.identity.get(people, uid) !== null) throw new AppError('ALREADY_EXISTS');
     await budgets.spend('workspace.create', user.uid, NEW_PER_DAY, DAY_MS);
-    await keys.make(region, uid);
     await store.for(region).transaction(async (tx) => {
       const [existing, deleted] = [await tx.get(workspaces, uid), await tx.get(deletedWorkspaces, uid)];
       if (existing !== null) { theirOwn(existing, user.uid); return; }
@@ -43,6 +42,7 @@ export class Workspaces {
         uid, ownerUserId: user.uid, email: user.email, workspaceName, workspacePhotoURL: '', workspaceEmails: [], joinedAt: now, lastModified: now,
         location: region, personal: false, hasEverPaid: false, limits: { maxAgents },
       }));
+      await keys.make(tx, region, uid);
     });
     await news.tell([user.uid]);
     return this.read(region, uid);
