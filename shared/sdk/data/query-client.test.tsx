@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { QueryClientProvider, onlineManager, useMutation } from '@tanstack/react-query';
 import { queryClient } from './query-client';
 
 /** As in a browser: React shows what has changed by itself. */
 beforeEach(() => { Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }); });
-afterEach(() => { cleanup(); Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }); });
+afterEach(() => { cleanup(); onlineManager.setOnline(true); Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }); });
 
 /** Between two events a browser finishes everything that waits, but need not run a timer. */
 const untilNextEvent = async (): Promise<void> => { for (let step = 0; step < 20; step++) await null; };
@@ -21,6 +21,21 @@ test('what waits for isPending is not pressed twice by a double press', async ()
   button.click();
   await untilNextEvent();
   button.click();
+  await untilNextEvent();
+  expect(sent).toBe(1);
+});
+
+test('what is pressed without a network fails at once, and does not happen by itself when there is one again', async () => {
+  let sent = 0;
+  function Invite() {
+    const { mutate, isPending, isError } = useMutation({ mutationFn: async () => { sent += 1; throw new Error('no network'); } });
+    return <button disabled={isPending} onClick={() => mutate()}>{isError ? 'Not invited' : 'Invite'}</button>;
+  }
+  onlineManager.setOnline(false);
+  render(<QueryClientProvider client={queryClient}><Invite /></QueryClientProvider>);
+  (await screen.findByRole('button', { name: 'Invite' })).click();
+  expect(await screen.findByRole('button', { name: 'Not invited' })).toHaveProperty('disabled', false);
+  onlineManager.setOnline(true);
   await untilNextEvent();
   expect(sent).toBe(1);
 });

@@ -11,7 +11,8 @@ notifyManager.setScheduler((tell) => queueMicrotask(tell));
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 15_000, retry: (failures, error) => failures < MAX_RETRIES && mayPass(error), throwOnError: false },
-    mutations: { retry: false },
+    // Without a network a press fails at once: one that waited would happen by itself, when nobody thinks of it any more.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 
