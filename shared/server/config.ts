@@ -38,6 +38,8 @@ export interface Config {
   fcm?: { projectId: string; clientEmail: string; privateKey: Secret; tokenUrl: string; baseUrl: string };
   /** Who people are is proven by this Firebase project instead of by the installation itself (FIREBASE_PROJECT_ID …). `credentials`: also tells when a sign-in was revoked. */
   firebase?: { projectId: string; apiKey: string; authDomain: string; credentials?: { clientEmail: string; privateKey: Secret }; /** In tests only. */ emulatorUrl?: string };
+  /** What passwords are stretched with instead of the identity's own cost (scrypt's names). In tests only. */
+  passwordCost?: { N: number; r: number; p: number } | undefined;
   /** Development: assets come from the dev server and are not cached. */
   dev: boolean;
 }

@@ -2,14 +2,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { PASSWORD, SIGN_IN_CODE, SIGN_IN_LINK } from '@voxgrove/contracts';
+import { collection } from '@voxgrove/server/store/port';
 import { codeIn, startTestApp } from '../testing/test-app';
 import { signInLinks } from './mailed-proofs';
 import { stretch } from './stretch';
 import type { TestApp, TestResponse } from '../testing/test-app';
 
 let product: TestApp;
-beforeAll(async () => { product = await startTestApp({ slices: [] }); }, 60_000);
-afterAll(() => product.stop());
+/** The same installation, stretching passwords as it does outside tests. */
+let dear: TestApp;
+beforeAll(async () => {
+  product = await startTestApp({ slices: [] });
+  dear = await startTestApp({ slices: [], store: product.store, config: { passwordCost: undefined } });
+}, 60_000);
+afterAll(async () => { await dear.stop(); await product.stop(); });
 /** Budgets of mails are another test's. */
 afterEach(() => product.clock.advance(3_600_000));
 
@@ -21,7 +27,7 @@ const ask = (email: string, returnTo?: unknown) => product.call('POST', '/api/au
 const open = (token: unknown) => product.call('POST', '/api/auth/link/verify', { body: { token } });
 const look = (token: unknown, cookie?: string) => product.call('POST', '/api/auth/link', { body: { token }, ...(cookie !== undefined && { cookie }) });
 const give = (email: string, code: string) => product.call('POST', '/api/auth/code/verify', { body: { email, code } });
-const enter = (email: string, password: unknown) => product.call('POST', '/api/auth/password/sign-in', { body: { email, password } });
+const enter = (email: string, password: unknown, at = product) => at.call('POST', '/api/auth/password/sign-in', { body: { email, password } });
 const session = (cookie: string) => product.call('GET', '/api/auth/session', { cookie });
 const said = ({ status, json }: TestResponse): [number, string | undefined] => [status, json?.errorCode];
 
@@ -169,14 +175,27 @@ describe('a password', () => {
   test('an unknown address costs the same work as a known one', async () => {
     const known = someone();
     await withPassword(known, GOOD);
+    expect((await enter(known, GOOD, dear)).status).toBe(200);
     const timed = async (email: string): Promise<number> => {
       const before = performance.now();
-      await enter(email, 'not the password');
+      await enter(email, 'not the password', dear);
       return performance.now() - before;
     };
     const [knownMs, unknownMs] = [await Promise.all(Array.from({ length: 5 }, () => timed(known))), await Promise.all(Array.from({ length: 5 }, () => timed(someone())))].map((times) => times.sort((a, b) => a - b)[2]!);
     expect(unknownMs! / knownMs!).toBeGreaterThan(0.4);
   }, 30_000);
+
+  test('is stretched with 32 MB; one stretched with less is stretched anew when it signs in', async () => {
+    const email = someone();
+    const cookie = await withPassword(email, GOOD);
+    const { user } = (await session(cookie)).json;
+    const cost = async (): Promise<unknown> => (await product.store.identity.get(collection<{ cost: unknown }>('passwords'), user.uid))?.data.cost;
+    expect(await cost()).toEqual({ N: 16, r: 1, p: 1 });
+    expect((await enter(email, GOOD, dear)).status).toBe(200);
+    expect(await cost()).toEqual({ N: 2 ** 15, r: 8, p: 3 });
+    expect((await enter(email, GOOD, dear)).status).toBe(200);
+    expect(said(await enter(email, `${GOOD}!`, dear))).toEqual([401, 'PASSWORD_WRONG']);
+  });
 
   test('the same characters typed on another keyboard are the same password', async () => {
     const email = someone();
@@ -200,12 +219,12 @@ describe('a password', () => {
     const cookie = await withPassword(email, GOOD);
     await product.call('POST', '/api/auth/password/code', { cookie });
     const salt = randomBytes(16);
-    const dear = [1, 2].map(() => stretch(salt, salt, { N: 2 ** 15, r: 8, p: 30 }));
+    const long = [1, 2].map(() => stretch(salt, salt, { N: 2 ** 15, r: 8, p: 30 }));
     const waiting = Array.from({ length: 64 }, () => stretch(salt, salt, { N: 2 ** 10, r: 8, p: 1 }));
     const tries = await Promise.all(Array.from({ length: PASSWORD.triesPerAddress + 1 }, () => enter(email, 'not the password')));
     const change = await product.call('PUT', '/api/auth/password', { cookie, body: { password: 'another grove of voices', code: codeIn(mailTo(email)) } });
     expect(new Set([...tries, change].map((answer) => said(answer).join()))).toEqual(new Set(['503,UNAVAILABLE']));
-    await Promise.all([...dear, ...waiting]);
+    await Promise.all([...long, ...waiting]);
     expect((await enter(email, GOOD)).status).toBe(200);
     expect((await product.call('PUT', '/api/auth/password', { cookie, body: { password: 'another grove of voices', code: codeIn(mailTo(email)) } })).status).toBe(200);
   }, 30_000);

@@ -20,7 +20,7 @@ export function openIdentity(context: SliceContext, { accounts, sessions, budget
   const { store, secrets, mail, clock, config } = context;
   const own = config.firebase === undefined;
   const identity = own ? createMailedProofs({ store, secrets, mail, clock, budgets, publicUrl: config.publicUrl }) : undefined;
-  const passwords = own ? new Passwords({ store, secrets, clock, budgets, personAt: (email) => accounts.personAt(email) }) : undefined;
+  const passwords = own ? new Passwords({ store, secrets, clock, budgets, personAt: (email) => accounts.personAt(email), cost: config.passwordCost }) : undefined;
   return {
     routes: [
       ...identityRoutes({ identity, accounts, embedded: config.embedded }),

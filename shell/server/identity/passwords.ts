@@ -17,16 +17,18 @@ interface PasswordRow { salt: string; hash: string; cost: Cost; setAt: number }
 const passwords = collection<PasswordRow>('passwords');
 
 /** 32 MB and about a fifth of a second: one guess costs a thief of the database as much as us. */
-export const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
+const COST: Cost = { N: 2 ** 15, r: 8, p: 3 };
 
-export interface PasswordsOptions { store: DocumentStore; secrets: SecretStore; clock: Clock; budgets: Budgets; personAt: (email: string) => Promise<UserId | null> }
+export interface PasswordsOptions { store: DocumentStore; secrets: SecretStore; clock: Clock; budgets: Budgets; personAt: (email: string) => Promise<UserId | null>; cost?: Cost | undefined }
 
 /** Passwords: chosen, checked, removed. Nobody has to have one. */
 export class Passwords {
   readonly #key: Buffer;
+  readonly #cost: Cost;
 
   constructor(private readonly options: PasswordsOptions) {
     this.#key = options.secrets.derive('password');
+    this.#cost = options.cost ?? COST;
   }
 
   /** When it was set, in ms, or null. */
@@ -92,17 +94,17 @@ export class Passwords {
 
   async #matches(userId: UserId | null, password: string): Promise<boolean> {
     const row = userId === null ? null : await this.options.store.identity.get(passwords, userId);
-    const { salt, hash, cost } = row?.data ?? { salt: '', hash: '', cost: COST };
+    const { salt, hash, cost } = row?.data ?? { salt: '', hash: '', cost: this.#cost };
     const tried = await stretch(this.#pepper(password), Buffer.from(salt, 'base64'), cost);
     const stored = Buffer.from(hash, 'base64');
     if (row === null || stored.length !== tried.length || !timingSafeEqual(stored, tried)) return false;
-    if (cost.N * cost.r * cost.p < COST.N * COST.r * COST.p) await this.options.store.identity.set(passwords, row.id, await this.#rowOf(password, row.data.setAt), { ifVersion: row.version }).catch(ignoreConflict);
+    if (workOf(cost) < workOf(this.#cost)) await this.options.store.identity.set(passwords, row.id, await this.#rowOf(password, row.data.setAt), { ifVersion: row.version }).catch(ignoreConflict);
     return true;
   }
 
   async #rowOf(password: string, setAt: number): Promise<PasswordRow> {
     const salt = randomBytes(16);
-    return { salt: salt.toString('base64'), hash: (await stretch(this.#pepper(password), salt, COST)).toString('base64'), cost: COST, setAt };
+    return { salt: salt.toString('base64'), hash: (await stretch(this.#pepper(password), salt, this.#cost)).toString('base64'), cost: this.#cost, setAt };
   }
 
   /** The same characters typed on another keyboard are the same password. Without the key, which is not in the database, a stolen row cannot be tried at all. */
@@ -110,6 +112,8 @@ export class Passwords {
     return createHmac('sha256', this.#key).update(password.normalize('NFC')).digest();
   }
 }
+
+const workOf = ({ N, r, p }: Cost): number => N * r * p;
 
 /** Changed in the meantime: the new one is at the present cost already. */
 function ignoreConflict(error: { code?: string }): void {

@@ -98,7 +98,7 @@ export const testConfig = (): Config => ({
   sandboxUrl: 'http://localhost:4010', demoSiteUrl: 'http://localhost:4020', model: undefined, outboundAllowedOrigins: [], trustProxy: false,
   slices: undefined, masterKey: new Secret('a master key that is used in tests only'), dev: false,
   operators: ['operator@example.com'], overrideOrigins: ['http://localhost:*', 'http://127.0.0.1:*'], files: { kind: 'disk', folder: '/nowhere/files' },
-  company: { name: 'Voxgrove', address: undefined, email: 'hello@voxgrove.example', social: [] }, legalDir: undefined,
+  company: { name: 'Voxgrove', address: undefined, email: 'hello@voxgrove.example', social: [] }, legalDir: undefined, passwordCost: { N: 16, r: 1, p: 1 },
 });
 
 async function expectOk(response: Promise<TestResponse>): Promise<TestResponse> {
