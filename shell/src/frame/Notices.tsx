@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { useT } from '@voxgrove/sdk';
 import { dismissNotice, noticeStore, useStore } from '@voxgrove/sdk/internal';
 import type { ShownNotice } from '@voxgrove/sdk/internal';
@@ -5,16 +6,18 @@ import { AlertBox, Box, Icon, IconButton } from '@voxgrove/ui';
 import { useLeaving } from './use-leaving';
 
 /**
- * Notices of all remotes, newest below. The region is always there, so that screen readers hear what is added to it.
+ * Notices of all remotes, newest below. The region is always there, so that screen readers hear what is added to it, and beside the page
+ * rather than in it: a layer hides the page from them.
  * `raised`: on a phone something else lies where they would be.
  */
 export function Notices({ raised = false }: { raised?: boolean }) {
   const t = useT('shell');
   const notices = useStore(noticeStore);
-  return (
+  return createPortal(
     <Box role="region" aria-label={t('notices.label')} aria-live="polite" pos="fixed" bottom={{ base: raised ? '14' : '3', md: '5' }} insetEnd={{ base: '3', md: '5' }} insetStart={{ base: '3', md: 'auto' }} w={{ md: '22rem' }} zIndex="notice" display="grid" gap="2" pointerEvents="none">
       {notices.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
-    </Box>
+    </Box>,
+    document.body,
   );
 }
 

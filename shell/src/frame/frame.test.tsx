@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, configure, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import { RemoteFailure } from '@voxgrove/federation';
@@ -7,6 +7,7 @@ import { flags, navigateTo, notify, useUnsavedGuard } from '@voxgrove/sdk';
 import { RemoteRoot, chooseLanguage, noticeStore } from '@voxgrove/sdk/internal';
 import { createTestShell, findHardCodedText, testRegistry, testRemote, testSession } from '@voxgrove/testing';
 import type { ApiHandlers } from '@voxgrove/testing';
+import { Dialog } from '@voxgrove/ui';
 import { installHost, registerShellMessages } from '../boot/host';
 import { goBy } from '../remotes/page-registry';
 import { pageStates } from '../remotes/page-views';
@@ -197,6 +198,14 @@ test('notices are announced, and can be put away', async () => {
   expect(region.getAttribute('aria-live')).toBe('polite');
   fireEvent.click(within(region).getByRole('button', { name: 'Dismiss' }));
   expect(region.textContent).toBe('');
+});
+
+test('notices are announced while a layer hides the page from screen readers', async () => {
+  const { container } = openFrame('/plants');
+  render(<RemoteRoot name="shell"><Dialog open onClose={() => undefined} title="A layer" /></RemoteRoot>);
+  await waitFor(() => expect(container.getAttribute('aria-hidden')).toBe('true'));
+  act(() => notify({ type: 'success', message: 'Saved', durationMs: 60_000 }));
+  expect(screen.getByRole('region', { name: 'Notices' }).closest('[aria-hidden=true]')).toBeNull();
 });
 
 test('every text of the frame goes through i18n', () => {
