@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '../clock';
 import { collection, fieldOp } from './port';
 import { recorder } from './testing/recorder';
-import type { Collection, Doc, DocumentStore, Json, Query, RegionStore, WatchEvent } from './port';
+import type { BatchOp, Collection, Doc, DocumentStore, Json, Query, RegionStore, WatchEvent } from './port';
 
 /** One engine under test. */
 export interface Engine {
@@ -382,6 +382,67 @@ export function storeConformance(name: string, start: () => Promise<Engine>): vo
         ]);
         expect(await eu.get(things, 'a')).toMatchObject({ data: { n: 2, m: 1 }, version: 3 });
       });
+      test.each([['each of its own document', 1], ['several to one document', 3]])('many writes at once (%s) do what they do one by one, in their order', async (_, times) => {
+        const alone = collection<Any>(`things-${randomUUID()}`);
+        const many = (into: Collection<Any>): BatchOp[] => {
+          const there = new Set(Array.from({ length: 35 }, (_, n) => `id${n * 2}`));
+          return Array.from({ length: 70 * times }, (_, n): BatchOp => {
+            const base = { collection: into, id: `id${n * 29 % 70}` };
+            const was = there.has(base.id);
+            const kind = (n + Math.floor(n / 70)) % 7;
+            if (kind === 3) there.delete(base.id); else there.add(base.id);
+            switch (kind) {
+              case 0: return { ...base, op: 'set', data: { n, list: [n], deep: { n } } };
+              case 1: return { ...base, op: 'set', data: { deep: { more: n }, count: fieldOp.increment(1) }, options: { merge: true } };
+              case 2: return { ...base, op: 'set', data: { flat: n }, options: { merge: true } };
+              case 3: return { ...base, op: 'delete' };
+              case 4: return was ? { ...base, op: 'update', patch: { gone: fieldOp.delete(), list: fieldOp.arrayUnion(n) }, ...(n < 70 && { options: { ifVersion: 1 } }) } : { ...base, op: 'create', data: { made: n } };
+              case 5: return was ? { ...base, op: 'update', patch: { flat: n } } : { ...base, op: 'create', data: { n } };
+              default: return was ? { ...base, op: 'set', data: {} } : { ...base, op: 'set', data: { n }, options: { ifVersion: 0 } };
+            }
+          });
+        };
+        const before = Array.from({ length: 35 }, (_, n) => ({ id: `id${n * 2}`, data: { old: n % 2, gone: n, list: [0], deep: { old: n % 2 } } }));
+        fresh();
+        for (const into of [things, alone]) await eu.batch(before.map((one) => ({ op: 'create', collection: into, ...one })));
+        const seen = recorder<WatchEvent>();
+        const stop = await eu.changes([things.name, alone.name], undefined, seen.listener);
+        await eu.transaction(async (tx) => {
+          await tx.getMany(things, ['id0', 'id29', 'absent']);
+          for (const op of many(things)) {
+            if (op.op === 'create') tx.create(op.collection, op.id, op.data);
+            else if (op.op === 'set') tx.set(op.collection, op.id, op.data, op.options);
+            else if (op.op === 'update') tx.update(op.collection, op.id, op.patch, op.options);
+            else tx.delete(op.collection, op.id, op.options);
+          }
+        });
+        for (const op of many(alone)) await eu.batch([op]);
+        const told = (from: Collection<Any>) => seen.items.flatMap((event) => (event.type === 'change' && event.change.collection === from.name ? [`${event.change.type} ${event.change.id}@${event.change.version}`] : []));
+        await eu.create(alone, 'last', {});
+        await seen.until(() => told(alone).at(-1) === 'set last@1');
+        stop();
+        expect(told(things)).toEqual(told(alone).slice(0, -1));
+        const state = async (from: Collection<Any>) => (await eu.query(from, {})).flatMap(({ id, data, version, createdAt, updatedAt }) => (id === 'last' ? [] : [{ id, data, version, later: updatedAt >= createdAt }]));
+        const expected = await state(alone);
+        expect(expected.length).toBeGreaterThan(30);
+        expect(await state(things)).toEqual(expected);
+        for (const old of [0, 1]) expect(await ids({ where: [{ field: 'deep.old', op: '==', value: old }] })).toEqual(expected.flatMap(({ id, data }) => ((data['deep'] as Any | undefined)?.['old'] === old ? [id] : [])));
+      });
+      test.each<[string, string, (from: Collection<Any>) => BatchOp]>([
+        ['created although it is there', 'ALREADY_EXISTS', (from) => ({ op: 'create', collection: from, id: 'there', data: {} })],
+        ['updated although it is absent', 'NOT_FOUND', (from) => ({ op: 'update', collection: from, id: 'absent', patch: {} })],
+        ['set on a wrong version', 'CONFLICT', (from) => ({ op: 'set', collection: from, id: 'there', data: {}, options: { ifVersion: 2 } })],
+        ['set although it is there', 'CONFLICT', (from) => ({ op: 'set', collection: from, id: 'there', data: {}, options: { ifVersion: 0 } })],
+        ['deleted on a wrong version', 'CONFLICT', (from) => ({ op: 'delete', collection: from, id: 'there', options: { ifVersion: 2 } })],
+        ['deleted on a version although it is absent', 'CONFLICT', (from) => ({ op: 'delete', collection: from, id: 'absent', options: { ifVersion: 1 } })],
+        ['given a number too large', 'BAD_INPUT', (from) => ({ op: 'set', collection: from, id: 'there', data: { n: fieldOp.increment(Number.MAX_VALUE) }, options: { merge: true } })],
+      ])('of many writes at once none is done when one document is %s', async (_, code, bad) => {
+        await eu.create(fresh(), 'there', { n: Number.MAX_VALUE });
+        const many = Array.from({ length: 40 }, (_, n): BatchOp => ({ op: n % 2 ? 'create' : 'set', collection: things, id: `id${n}`, data: { n } }));
+        const wrong = [...many.slice(0, 25), bad(things), ...many.slice(25), { op: 'update', collection: things, id: 'absent too', patch: {} } satisfies BatchOp];
+        await expect(eu.batch(code === 'BAD_INPUT' ? wrong.slice(0, -1) : wrong)).rejects.toEqual(refused(code));
+        expect(await eu.query(things, {})).toMatchObject([{ id: 'there', version: 1, data: { n: Number.MAX_VALUE } }]);
+      });
       test('a transaction returns its result and writes together', async () => {
         await eu.create(fresh(), 'a', { n: 1 });
         const result = await eu.transaction(async (tx) => {
@@ -499,6 +560,34 @@ export function storeConformance(name: string, start: () => Promise<Engine>): vo
         await Promise.all(Array.from({ length: 20 }, (_, n) => eu.batch((n % 2 ? order : [...order].reverse()).map((id) => (
           { op: 'set', collection: things, id, data: { n: fieldOp.increment(1) }, options: { merge: true } })))));
         expect((await eu.query(things, {})).map((doc) => doc.data['n'])).toEqual([20, 20, 20, 20, 20]);
+      });
+      test('many writes at once and single ones, to documents there and absent, all count', async () => {
+        const two = [eu, (await another()).for('eu')];
+        fresh();
+        const all = Array.from({ length: 30 }, (_, n) => `id${n}`);
+        await fill(Object.fromEntries(all.slice(0, 15).map((id) => [id, { n: 0 }])));
+        const counted = { n: fieldOp.increment(1) };
+        await Promise.all([
+          ...Array.from({ length: 12 }, (_, n) => two[n % 2]!.batch((n % 3 ? all : [...all].reverse()).map((id) => ({ op: 'set', collection: things, id, data: counted, options: { merge: true } })))),
+          ...all.map((id, n) => two[n % 2]!.set(things, id, counted, { merge: true })),
+        ]);
+        expect((await eu.query(things, {})).map(({ data }) => data['n'])).toEqual(all.map(() => 13));
+      });
+      test('of many writes at once none overwrites what a single write changed after it was read', async () => {
+        fresh();
+        const all = Array.from({ length: 30 }, (_, n) => `id${n}`);
+        await fill(Object.fromEntries(all.map((id) => [id, { n: 0 }])));
+        let runs = 0;
+        await eu.transaction(async (tx) => {
+          const docs = await tx.query(things, {});
+          // On one connection the writes below would be part of the transaction itself.
+          if (runs++ === 0 && engine.shared) { await eu.update(things, 'id7', { n: 10 }); await eu.delete(things, 'id9'); }
+          for (const { id, data } of docs) tx.set(things, id, { n: (data['n'] as number) + 1 });
+        });
+        expect(runs).toBe(engine.shared ? 2 : 1);
+        const now = await eu.query(things, {});
+        expect(now.map(({ data }) => data['n'])).toEqual(engine.shared ? now.map(({ id }) => (id === 'id7' ? 11 : 1)) : all.map(() => 1));
+        expect(now).toHaveLength(engine.shared ? 29 : 30);
       });
     });
 

@@ -1,4 +1,5 @@
 import { RAISED } from './errors';
+import { manyFunctions } from './write-many';
 
 /**
  * The tables and functions of one region, in a PostgreSQL schema of their own (`vg_na`, `vg_eu`): two regions that were pointed at
@@ -6,7 +7,7 @@ import { RAISED } from './errors';
  *
  * Each migration runs once, in order; a released one is never edited, only followed by another.
  */
-export const migrations = (s: string): string[] => [tables(s) + keyFunction(s) + mergeFunction(s) + writeFunction(s)];
+export const migrations = (s: string): string[] => [tables(s) + keyFunction(s) + mergeFunction(s) + writeFunction(s), manyFunctions(s)];
 
 /**
  * Every write leaves a row in `changes`, in the same transaction. A sequence number alone would be no cursor: a transaction that
