@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanText } from './clean-text';
 import { WORKSPACE } from './constants';
 import { UserId, WorkspaceId } from './ids';
+import { StoredPhotoURL } from './photo-url';
 import { Region } from './region';
 
 /** An e-mail address, trimmed and lower-cased. */
@@ -19,7 +20,7 @@ export type Profile = z.infer<typeof Profile>;
 
 /** A person who can sign in. Kept in the default database, whatever region their workspaces are in. */
 export const User = z.object({
-  uid: UserId, email: z.string(), displayName: z.string(), photoURL: z.string(),
+  uid: UserId, email: z.string(), displayName: z.string(), photoURL: StoredPhotoURL,
   /** Unix seconds. */
   joinedAt: z.number().int(),
   location: Region,
@@ -46,7 +47,7 @@ const WorkspaceInternal = z.object({
 
 /** Collection `users` of the workspace's region. The workspace secret lives in the secrets store. */
 export const Workspace = z.object({
-  uid: WorkspaceId, ownerUserId: UserId, email: z.string(), workspaceName: z.string(), workspacePhotoURL: z.string(),
+  uid: WorkspaceId, ownerUserId: UserId, email: z.string(), workspaceName: z.string(), workspacePhotoURL: StoredPhotoURL,
   workspaceEmails: z.array(z.string()), joinedAt: z.number().int(), location: Region, personal: z.boolean(), hasEverPaid: z.boolean(),
   /** What its plan allows. */
   limits: z.object({ maxAgents: z.number().int().default(WORKSPACE.maxAgents) }).default({ maxAgents: WORKSPACE.maxAgents }),

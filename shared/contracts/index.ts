@@ -22,5 +22,6 @@ export * from './remote-build';
 export * from './remote-manifest';
 export * from './remote-telemetry';
 export * from './workspace-api';
+export { PhotoURL } from './photo-url';
 export * from './upgrade';
 export * from './workspace-event';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Workspace } from './account';
 import { cleanText } from './clean-text';
 import { WORKSPACE } from './constants';
+import { StoredPhotoURL } from './photo-url';
 
 /** A workspace as its members see it. */
 export const WorkspaceView = Workspace.pick({ uid: true, workspaceName: true, workspacePhotoURL: true, workspaceEmails: true, joinedAt: true, location: true, personal: true, hasEverPaid: true }).extend({
@@ -15,11 +16,8 @@ export const WorkspaceReply = z.object({ success: z.literal(true), data: Workspa
 /** Trimmed; that one is given is checked where it must be, to say so in the product's words. */
 export const WorkspaceName = cleanText(200).transform((name) => name.replace(/\s+/g, ' ').trim()).pipe(z.string().max(WORKSPACE.nameMaxLength, `Please use at most ${WORKSPACE.nameMaxLength} characters.`));
 
-/** A picture of ours, or one somewhere on the web; empty for none. */
-export const PhotoURL = cleanText(2_000).trim().refine((url) => url === '' || /^\/uploads\/photos\/[0-9a-f]{40}\.(png|webp)$/.test(url) || (url.startsWith('https://') && URL.canParse(url)), 'Please enter an address that starts with https://');
-
 /** `id` stands for the address where an address must not be written (paths are logged). Times in unix seconds. */
-export const WorkspaceMember = z.object({ id: z.string(), email: z.string(), displayName: z.string(), photoURL: z.string(), role: z.enum(['owner', 'member']) });
+export const WorkspaceMember = z.object({ id: z.string(), email: z.string(), displayName: z.string(), photoURL: StoredPhotoURL, role: z.enum(['owner', 'member']) });
 export type WorkspaceMember = z.infer<typeof WorkspaceMember>;
 
 export const WorkspaceInvitation = z.object({ id: z.string(), email: z.string(), sentAt: z.number().int(), expiresAt: z.number().int() });
@@ -30,7 +28,7 @@ export const WorkspacePeople = z.object({ members: z.array(WorkspaceMember), inv
 export type WorkspacePeople = z.infer<typeof WorkspacePeople>;
 
 /** What somebody who was asked to join sees before they do. */
-export const InvitationView = z.object({ workspaceName: z.string(), workspacePhotoURL: z.string(), invitedBy: z.string(), email: z.string(), member: z.boolean() });
+export const InvitationView = z.object({ workspaceName: z.string(), workspacePhotoURL: StoredPhotoURL, invitedBy: z.string(), email: z.string(), member: z.boolean() });
 export type InvitationView = z.infer<typeof InvitationView>;
 
 /** What is told of a workspace's secret. Times in unix seconds; null: never. */

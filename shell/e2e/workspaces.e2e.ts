@@ -42,7 +42,7 @@ test('a workspace is made, somebody joins by the mail, works in it and is thrown
   await expect(name).toHaveValue('Grove team');
   await expect(page.getByRole('button', { name: /Grove team/ })).toBeVisible();
   await page.getByLabel('Choose a file').setInputFiles({ name: 'leaf.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') });
-  await expect(page.getByLabel('Picture address')).toHaveValue(/^\/uploads\/photos\/[0-9a-f]{40}\.(webp|png)$/);
+  await expect(page.getByRole('group', { name: 'Picture' }).locator('img')).toHaveAttribute('src', new RegExp(`^/uploads/photos/eu/${uid}/[0-9a-f]{40}\\.(webp|png)$`));
   await name.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Successfully saved workspace data.')).toBeVisible();

@@ -57,11 +57,14 @@ describe.each([
     await files.remove('r/1.0.0-aa');
     expect(await files.list('r')).toEqual(['r/1.0.0+b-aa/x.js', 'r/1.0.0-aa-bb/x.js']);
     expect(await files.list('nothing/here')).toEqual([]);
+    await files.delete('r/1.0.0-aa-bb/x.js');
+    await files.delete('r/1.0.0-aa-bb/x.js');
+    expect(await files.list('r')).toEqual(['r/1.0.0+b-aa/x.js']);
     await files.remove('r');
   });
 
   test.each(['', '/', '/etc/passwd', '../x', 'a/../../x', 'a//b', 'a/./b', 'a/', '.hidden', 'a/.git/x', 'a\\b', 'a\0b', 'a b', 'a/b?c', 'é', 'x'.repeat(401)])('%j is no key', async (key) => {
-    for (const call of [() => files.put(key, bytes('')), () => files.create(key, bytes('')), () => files.get(key), () => files.exists(key), () => files.list(key), () => files.remove(key), async () => files.localPath(key)]) {
+    for (const call of [() => files.put(key, bytes('')), () => files.create(key, bytes('')), () => files.get(key), () => files.exists(key), () => files.list(key), () => files.delete(key), () => files.remove(key), async () => files.localPath(key)]) {
       await expect(call()).rejects.toThrow('is not the key of a file');
     }
   });

@@ -59,6 +59,10 @@ export class FlydriveStore implements FileStore {
     return found.sort();
   }
 
+  async delete(key: string): Promise<void> {
+    await this.#disk.delete(this.#full(key));
+  }
+
   async remove(folder: string): Promise<void> {
     if (this.options.localPath !== undefined) return this.#disk.deleteAll(this.#full(folder));
     for (const key of await this.list(folder)) await this.#disk.delete(this.#full(key));

@@ -13,6 +13,8 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   /** Keys of all files below a folder, sorted. */
   list(folder: string): Promise<string[]>;
+  /** Removes one file; none is fine. */
+  delete(key: string): Promise<void>;
   /** Removes all files below a folder; none is fine. */
   remove(folder: string): Promise<void>;
   /** Where the file lies on this machine, whether or not it is there; null when the store is elsewhere. */

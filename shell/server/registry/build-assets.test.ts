@@ -25,7 +25,7 @@ async function assets(elsewhere: boolean, published = true): Promise<{ assets: R
   const disk = await openFiles({ kind: 'disk', folder: join(place, 'files') });
   const reads: string[] = [];
   const files: FileStore = {
-    put: disk.put.bind(disk), create: disk.create.bind(disk), exists: disk.exists.bind(disk), list: disk.list.bind(disk), remove: disk.remove.bind(disk),
+    put: disk.put.bind(disk), create: disk.create.bind(disk), exists: disk.exists.bind(disk), list: disk.list.bind(disk), delete: disk.delete.bind(disk), remove: disk.remove.bind(disk),
     get: (key) => { reads.push(key); return disk.get(key); }, localPath: (key) => (elsewhere ? null : disk.localPath(key)),
   };
   const made = new BuildAssets({ files, cache: join(place, 'cache'), log: createLogger({ level: 'silent' }), integrityOf: async (_remote, build, file) => (published && build === BUILD && file === FILE.name ? FILE.integrity : undefined) });

@@ -11,6 +11,7 @@ import { Workspaces } from './workspaces';
 import type { OutgoingEvent, Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { AnyRoute } from '@voxgrove/server/http/route';
+import type { Logger } from '@voxgrove/server/log';
 import type { Mailer } from '@voxgrove/server/mail/port';
 import type { SecretStore } from '@voxgrove/server/secrets/port';
 import type { LiveTopic, PrincipalResolver, SliceContext } from '@voxgrove/server/slice';
@@ -21,7 +22,7 @@ import type { Photos } from './photos';
 
 /** What the parts of this folder know of the world and of each other. */
 export interface WorkspacesContext {
-  store: DocumentStore; secrets: SecretStore; mail: Mailer; clock: Clock; publicUrl: string;
+  store: DocumentStore; secrets: SecretStore; mail: Mailer; clock: Clock; log: Logger; publicUrl: string;
   accounts: Accounts; budgets: Budgets; maxAgents: number;
   keys: WorkspaceSecrets; news: AccessNews; workspaces: Workspaces; invitations: Invitations; members: Members; photos: Photos;
   forgetDeleted(): void;
@@ -53,7 +54,7 @@ export async function openWorkspaces(slice: SliceContext, { accounts, budgets, p
   const tell = (telling: () => Promise<void>): Promise<void> => telling().catch((error: unknown) => log.warn('membership_not_told', { message: error instanceof Error ? error.message : 'unknown' }));
   const emit = (region: Region, workspaceId: WorkspaceId, event: OutgoingEvent) => tell(async () => slice.port('workspaceEvents').emit(region, workspaceId, event));
   const context = {
-    store, secrets, mail, clock, accounts, budgets, photos, publicUrl: config.publicUrl, maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents,
+    store, secrets, mail, clock, log, accounts, budgets, photos, publicUrl: config.publicUrl, maxAgents: config.embedded ? WORKSPACE.maxAgentsEmbedded : WORKSPACE.maxAgents,
     keys: new WorkspaceSecrets(store, secrets, clock), news: new AccessNews(store, clock, recheckStreams), forgetDeleted: () => deleted.look(),
     async joined(region, workspaceId, user) {
       const at = clock.now();
@@ -71,6 +72,9 @@ export async function openWorkspaces(slice: SliceContext, { accounts, budgets, p
     sweep: () => context.invitations.sweep(),
     start: async () => { await context.news.start(); deleted.start(); },
     stop: async () => { context.news.stop(); await deleted.stop(); },
-    forgetWorkspace: (region, workspaceId) => context.keys.forget(region, workspaceId),
+    forgetWorkspace: async (region, workspaceId) => {
+      await context.keys.forget(region, workspaceId);
+      await photos.forget(region, workspaceId);
+    },
   };
 }

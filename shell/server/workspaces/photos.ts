@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError, PHOTO } from '@voxgrove/contracts';
+import { AppError, PHOTO, PhotoURL } from '@voxgrove/contracts';
+import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { FileStore } from '@voxgrove/server/files/port';
 
 const FOLDER = 'uploads/photos';
@@ -23,24 +24,40 @@ function sizeOf(bytes: Buffer): { type: 'png' | 'webp'; width: number; height: n
   }
 }
 
-/** Pictures people upload, small and already drawn anew by their browser. Named by their content: a file never changes. */
+/** Pictures of workspaces, small and already drawn anew by a browser. Named by their content in a folder of their workspace: a file never changes, and no other workspace shows it. */
 export class Photos {
   constructor(private readonly files: FileStore) {}
 
   /** @returns where it is served. @throws AppError IMAGE_REFUSED */
-  async keep(base64: string): Promise<string> {
+  async keep(region: Region, workspaceId: WorkspaceId, base64: string): Promise<string> {
     const bytes = Buffer.from(base64, 'base64');
     const type = bytes.length > PHOTO.maxBytes ? null : pictureType(bytes);
     if (type === null) throw new AppError('IMAGE_REFUSED', { kilobytes: PHOTO.maxBytes / 1000, pixels: PHOTO.maxPixels });
-    const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${type}`;
-    await this.files.create(`${FOLDER}/${name}`, bytes);
-    return `/${FOLDER}/${name}`;
+    const key = `${folderOf(region, workspaceId)}/${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${type}`;
+    await this.files.create(key, bytes);
+    return `/${key}`;
   }
 
-  /** @returns null when there is none of this name */
-  async read(name: string): Promise<{ bytes: Uint8Array; type: string } | null> {
-    const match = /^[0-9a-f]{40}\.(png|webp)$/.exec(name);
-    const bytes = match === null ? null : await this.files.get(`${FOLDER}/${name}`);
-    return bytes && { bytes, type: `image/${match![1]}` };
+  /** May the workspace show what is served there: is it a picture of its own that is still kept? */
+  async has(region: Region, workspaceId: WorkspaceId, url: string): Promise<boolean> {
+    return url.startsWith(`/${folderOf(region, workspaceId)}/`) && this.files.exists(url.slice(1));
+  }
+
+  /** Deletes what a workspace has kept, the picture it shows aside. */
+  async keepOnly(region: Region, workspaceId: WorkspaceId, shown: string): Promise<void> {
+    for (const key of await this.files.list(folderOf(region, workspaceId))) if (`/${key}` !== shown) await this.files.delete(key);
+  }
+
+  async forget(region: Region, workspaceId: WorkspaceId): Promise<void> {
+    await this.files.remove(folderOf(region, workspaceId));
+  }
+
+  /** @param path what stands in the address after `/uploads/photos/`. @returns null when there is none */
+  async read(path: string): Promise<{ bytes: Uint8Array; type: string } | null> {
+    const url = `/${FOLDER}/${path}`;
+    const bytes = path !== '' && PhotoURL.safeParse(url).success ? await this.files.get(url.slice(1)) : null;
+    return bytes && { bytes, type: `image/${path.split('.').at(-1)}` };
   }
 }
+
+const folderOf = (region: Region, workspaceId: WorkspaceId): string => `${FOLDER}/${region}/${workspaceId}`;

@@ -15,8 +15,8 @@ export function serveWorkspaces(app: FastifyInstance, { photos, limiter }: { pho
     return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).redirect(`/app/${region}/invitation?${query}`, 303);
   });
 
-  app.get('/uploads/photos/:name', async (request, reply) => {
-    const found = await photos.read((request.params as { name: string }).name);
+  app.get('/uploads/photos/*', async (request, reply) => {
+    const found = await photos.read((request.params as { '*': string })['*']);
     if (found === null) throw new AppError('NOT_FOUND');
     return reply.headers({ 'content-type': found.type, 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': 'inline' }).send(Buffer.from(found.bytes));
   });

@@ -48,11 +48,14 @@ export class Workspaces {
     return this.read(region, uid);
   }
 
-  /** @throws AppError WORKSPACE_NAME_REQUIRED | CONFLICT when it is no longer at `ifVersion` | NOT_FOUND */
+  /** A picture that is no longer shown is deleted. @throws AppError WORKSPACE_NAME_REQUIRED | BAD_INPUT when the picture is none it keeps | CONFLICT when it is no longer at `ifVersion` | NOT_FOUND */
   async change(region: Region, uid: WorkspaceId, changes: WorkspaceChanges, ifVersion: number | undefined): Promise<Doc<Workspace>> {
     if (changes.workspaceName === '') throw nameRequired();
+    const photo = changes.workspacePhotoURL;
+    if (photo !== undefined && photo !== '' && !await this.context.photos.has(region, uid, photo)) throw new AppError('BAD_INPUT', { fields: { workspacePhotoURL: 'This picture is not kept any more. Please choose it again.' } });
     const doc = await this.context.store.for(region).update(workspaces, uid, { ...changes, lastModified: unixSeconds(this.context.clock) }, ifVersion === undefined ? {} : { ifVersion });
     await this.context.news.tell(await this.#everybody(region, uid));
+    if (photo !== undefined) await this.#dropPhotos(region, uid);
     return { ...doc, data: Workspace.parse(doc.data) };
   }
 
@@ -74,6 +77,12 @@ export class Workspaces {
     });
     await news.tell(everybody, { revoked: true });
     forgetDeleted();
+  }
+
+  /** All but the one it shows by now. What cannot be deleted goes with the next picture, or with the workspace. */
+  async #dropPhotos(region: Region, uid: WorkspaceId): Promise<void> {
+    const { photos, log } = this.context;
+    await this.read(region, uid).then(({ data }) => photos.keepOnly(region, uid, data.workspacePhotoURL)).catch((error: unknown) => log.warn('photos_not_deleted', { region, workspaceId: uid, message: error instanceof Error ? error.message : 'unknown' }));
   }
 
   async #everybody(region: Region, uid: WorkspaceId): Promise<UserId[]> {

@@ -46,9 +46,9 @@ export function workspaceRoutes(context: WorkspacesContext): AnyRoute[] {
       method: 'POST', path: '/v2/workspaces/:uid/photo', summary: 'Keeps a picture for a workspace and answers its address; saving the workspace with it is another call.',
       input: z.strictObject({ uid: WorkspaceId, image: z.base64().max(Math.ceil(PHOTO.maxBytes / 3) * 4 + 4) }), output: z.object({ success: z.literal(true), url: z.string() }),
       policy: 'workspace.write', resource: ofWorkspace, rateClass: 'write', audit: 'workspace.photo.kept', bodyLimit: 500_000,
-      handler: async ({ image }, ctx) => {
+      handler: async ({ uid, image }, ctx) => {
         await budgets.spend('workspace.photo', callerOf(ctx).userId, PHOTO.perDay, DAY_MS);
-        return { ...DONE, url: await photos.keep(image) };
+        return { ...DONE, url: await photos.keep(ctx.region, uid, image) };
       },
     }),
     route({

@@ -13,7 +13,7 @@ export const messages = {
     confirm: 'Create workspace', done: 'You have joined {{name}}.', failed: 'The workspace was not created',
   },
   general: {
-    title: 'General', name: 'Workspace name', photo: 'Picture', photoURL: 'Picture address', photoHelp: 'Choose an image file, or give the https:// address of a picture.', choose: 'Choose a file', removePhoto: 'Remove picture', photoFailed: 'This picture could not be used',
+    title: 'General', name: 'Workspace name', photo: 'Picture', photoHelp: 'Any image file. Its middle is drawn as a small square; nothing else of it is sent.', choose: 'Choose a file', removePhoto: 'Remove picture',
     unreadable: 'This file is not an image a browser can show.', id: 'Workspace ID', region: 'Region', saved: 'Successfully saved workspace data.', failed: 'Failed to save workspace.', nameRequired: 'Please enter a workspace name.',
   },
   members: {
