@@ -61,6 +61,18 @@ test('opening one goes where it leads and deletes it; Mark all as Read deletes a
   expect(shell.changes().at(-1)).toBe('DELETE /notifications');
 });
 
+test('what could not be marked as read is back at once, and the panel says why', async () => {
+  openBell([notification({ ID: 'n_a', title: 'First' })], { 'DELETE /workspaces/:workspaceId/notifications': () => { throw new AppError('UNAVAILABLE'); } });
+  const panel = await openPanel('Notifications, some are unread');
+  await panel.findByText('First');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => { window.dispatchEvent(new Event('offline')); });
+  await userEvent.click(panel.getByRole('button', { name: 'Mark all as Read' }));
+  expect((await panel.findByRole('alert')).textContent).toContain('The service is temporarily unavailable. Please try again.');
+  expect(panel.getByText('First')).toBeTruthy();
+  act(() => { window.dispatchEvent(new Event('online')); });
+});
+
 test('what happens becomes a toast in the tab that is the first to claim it, for five seconds', async () => {
   const { live, tell, changes } = openBell();
   await waitFor(() => expect(live.topics).toEqual([TOPIC]));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { NOTIFICATIONS, safeNotificationPath } from '@voxgrove/contracts';
 import type { Notification } from '@voxgrove/contracts';
 import { navigateTo, toApiError, useQuery, useSession, useWorkspace } from '@voxgrove/sdk';
-import { Box, Button, Flex, Heading, Icon, IconButton, Popover } from '@voxgrove/ui';
+import { AlertBox, Box, Button, Flex, Heading, Icon, IconButton, Popover } from '@voxgrove/ui';
 import { renewPush } from './browser-push';
 import { listsQuery, settingsQuery, useDelete } from './data';
 import { NotificationList } from './NotificationList';
@@ -47,6 +47,7 @@ export default function NotificationCenter({ initiallyOpen }: { initiallyOpen: b
             </>}
           </Flex>
           <Box flex="1" minH="0" overflowY="auto">
+            {shows === 'list' && remove.error && <Box p="3" pb="0"><AlertBox type="error" title={t('notDeleted')}>{toApiError(remove.error).message}</AlertBox></Box>}
             {shows === 'list'
               ? <NotificationList lists={lists} error={error && toApiError(error)} onRetry={() => void refetch()} onOpen={follow} />
               : <NotificationSettingsForm userId={user.uid} />}

@@ -28,9 +28,13 @@ export function useDelete(workspaceId: string) {
     mutationFn: ({ id }: { id?: string }) => request({ method: 'DELETE', path: `/workspaces/${workspaceId}/notifications${id === undefined ? '' : `/${id}`}`, output: z.unknown() }),
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
       const left = (all: Notification[]) => (id === undefined ? [] : all.filter(({ ID }) => ID !== id));
       client.setQueryData(queryKey, (lists) => lists && { level1: left(lists.level1), level2: left(lists.level2) });
+      return before;
     },
+    // Without a network the lists are not read again before it is back.
+    onError: (_error, _which, before) => { client.setQueryData(queryKey, before); },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

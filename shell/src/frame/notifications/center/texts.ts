@@ -7,6 +7,7 @@ export const messages = {
   dismiss: 'Dismiss notification',
   back: 'Back to notifications',
   readAll: 'Mark all as Read',
+  notDeleted: 'Nothing was marked as read',
   requests: 'Requests',
   messages: 'Messages',
   recent: 'Recent',
