@@ -7,6 +7,8 @@ import type { StreamEvent } from './route';
 export const HEARTBEAT_MS = 15_000;
 /** Every second heartbeat asks whether the caller may still listen. */
 const RECHECK_EVERY = 2;
+/** Callers asked about at the same time: each asks the database, which others wait for, too. */
+const RECHECKS_AT_ONCE = 4;
 /** How long a handler may take to refuse before the stream is opened without having heard from it. */
 const REFUSAL_GRACE_MS = 1_000;
 
@@ -38,7 +40,9 @@ export class Streams {
 
   /** Ends the streams whose callers have lost the right to listen. */
   recheck(): void {
-    for (const stream of this.#open) void stream.recheck().then((allowed) => { if (!allowed) stream.end(); });
+    const left = [...this.#open].values();
+    const some = async (): Promise<void> => { for (const stream of left) if (!await stream.recheck()) stream.end(); };
+    for (let at = 0; at < RECHECKS_AT_ONCE; at++) void some();
   }
 
   endSession(sessionId: string): void {

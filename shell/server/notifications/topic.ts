@@ -4,9 +4,17 @@ import type { NotificationSignal, UserId } from '@voxgrove/contracts';
 import type { TenantTopic } from '@voxgrove/server/slice';
 import type { Signal } from './collections';
 
+/** Of a signal for a thousand people a thousand topics are asked for. */
+const told = new WeakMap<Signal, ReadonlySet<string>>();
+function peopleOf(signal: Signal): ReadonlySet<string> {
+  const known = told.get(signal) ?? new Set(signal.userIds);
+  told.set(signal, known);
+  return known;
+}
+
 /** Each person hears of their own. */
 export const notificationTopic: TenantTopic = {
   pattern: 'people/{id}/notifications', policy: 'person.own', resource: 'person', collection: notificationSignals, deletesAreSilent: true,
-  matches: ({ userIds }: Signal, id) => userIds.includes(id as UserId),
+  matches: (signal: Signal, id) => peopleOf(signal).has(id),
   view: ({ workspaceId, newest }: Signal, id, document): NotificationSignal => ({ workspaceId, newest: newest === null ? null : copyOf(newest, document, id as UserId) }),
 };
