@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html';
+import { unlinked } from './unlinked';
 import type { Mail } from './port';
 
 /** What a mail of ours says: a heading, paragraphs, and at most one code and one button. All of it is plain text. */
@@ -12,8 +13,12 @@ export interface MailContent {
   footer: string;
 }
 
-/** Renders text and HTML with the same content. Every value is escaped here and nowhere else; there is no way to pass HTML in. */
-export function renderMail(content: MailContent): Mail {
+/** Renders text and HTML with the same content. Every value is escaped here and nowhere else; there is no way to pass HTML in, and no link but `link`. */
+export function renderMail({ to, code, link, ...said }: MailContent): Mail {
+  const content = {
+    subject: unlinked(said.subject), heading: unlinked(said.heading), paragraphs: said.paragraphs.map(unlinked), footer: unlinked(said.footer),
+    code, link: link && { label: unlinked(link.label), url: link.url },
+  };
   const text = [content.heading, ...content.paragraphs, ...(content.code === undefined ? [] : [content.code]),
     ...(content.link === undefined ? [] : [`${content.link.label}: ${content.link.url}`]), '--', content.footer].join('\n\n');
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
@@ -25,7 +30,7 @@ ${content.code === undefined ? '' : `<p style="font-size:32px;letter-spacing:8px
 ${content.link === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeHtml(safeUrl(content.link.url))}" style="background:#1f6f4a;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(content.link.label)}</a></p>`}
 <p style="font-size:13px;color:#5b6660;margin:24px 0 0">${escapeHtml(content.footer)}</p>
 </div></body></html>`;
-  return { to: content.to, subject: content.subject, text, html };
+  return { to, subject: content.subject, text, html };
 }
 
 function safeUrl(url: string): string {

@@ -3,7 +3,7 @@ import type { Mail } from '@voxgrove/server/mail/port';
 
 export interface InvitationMail { to: string; inviter: string; workspaceName: string; url: string }
 
-/** The mail that asks somebody to join. Names are what people typed: they are one line each, and nothing in them becomes a link or a header. */
+/** The mail that asks somebody to join. Names are what people typed: they are one line each. */
 export const invitationMail = ({ to, inviter, workspaceName, url }: InvitationMail): Mail => renderMail({
   to,
   subject: `${oneLine(inviter)} invites you to ${oneLine(workspaceName)} on Voxgrove`,
@@ -13,5 +13,4 @@ export const invitationMail = ({ to, inviter, workspaceName, url }: InvitationMa
   footer: 'If you do not know the sender, you can ignore this mail: nothing happens until you accept.',
 });
 
-/** Without line breaks, and with dots that no mail program makes an address of. */
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim().replace(/\.(?=\S)/g, '.\u2060');
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
