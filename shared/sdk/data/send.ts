@@ -16,6 +16,6 @@ export async function send(url: string, init: RequestInit): Promise<Response> {
   }
   if (response.ok) return response;
   const error = readWireError(response.status, await response.json().catch(() => null));
-  if (error.code === 'UNAUTHENTICATED' || error.code === 'LOGIN_AGAIN') hostIfInstalled()?.sessionEnded(error.code);
+  if (error.code === 'UNAUTHENTICATED' || error.code === 'LOGIN_REQUIRED_FOR_AGENT' || error.code === 'LOGIN_AGAIN') hostIfInstalled()?.sessionEnded(error.code);
   throw error;
 }

@@ -11,8 +11,8 @@ export interface BrokenScreen {
   error: unknown;
 }
 
-/** Why a session is no more: it ran out or was ended, or a credential of the person has changed. */
-export type SessionEnd = 'UNAUTHENTICATED' | 'LOGIN_AGAIN';
+/** Why there is no session: it ran out or was ended (and whoever noticed wanted to create an agent), or a credential of the person has changed. */
+export type SessionEnd = 'UNAUTHENTICATED' | 'LOGIN_REQUIRED_FOR_AGENT' | 'LOGIN_AGAIN';
 
 /** What the shell hands to this module once, before any remote's code runs. */
 export interface Host {

@@ -17,16 +17,17 @@ const allows = (policy: Policy, role: Role): boolean => policy.allow.includes(ro
 /**
  * The first half of every decision: may this kind of caller use this at all? It looks at nothing but the table, so the
  * answer says nothing about what exists. Called again with nothing allowed, it denies.
- * @throws AppError UNAUTHENTICATED | LOGIN_AGAIN | VISITOR_TOKEN_INVALID | FORBIDDEN
+ * @throws AppError UNAUTHENTICATED (or what the policy says instead) | LOGIN_AGAIN | VISITOR_TOKEN_INVALID | FORBIDDEN
  */
 export function admitPrincipal(name: PolicyName, principal: Principal, region: Region): void {
   const policy: Policy = POLICIES[name];
+  const signedOut = policy.signedOut ?? 'UNAUTHENTICATED';
   if (principal.kind === 'user') {
     if (allows(policy, 'user') || allows(policy, 'self') || allows(policy, 'member') || allows(policy, 'owner') || (principal.operator && allows(policy, 'operator'))) return;
     throw new AppError(allows(policy, 'visitor') ? 'VISITOR_TOKEN_INVALID' : 'FORBIDDEN');
   }
   if (principal.kind === 'visitor') {
-    if (!allows(policy, 'visitor')) throw new AppError('UNAUTHENTICATED');
+    if (!allows(policy, 'visitor')) throw new AppError(signedOut);
     if (principal.region !== region && !allows(policy, 'anon')) throw new AppError('VISITOR_TOKEN_INVALID');
     return;
   }
@@ -35,7 +36,7 @@ export function admitPrincipal(name: PolicyName, principal: Principal, region: R
     throw new AppError('FORBIDDEN');
   }
   if (allows(policy, 'anon')) return;
-  throw new AppError(allows(policy, 'visitor') ? 'VISITOR_TOKEN_INVALID' : principal.loginAgain === true ? 'LOGIN_AGAIN' : 'UNAUTHENTICATED');
+  throw new AppError(allows(policy, 'visitor') ? 'VISITOR_TOKEN_INVALID' : principal.loginAgain === true ? 'LOGIN_AGAIN' : signedOut);
 }
 
 /**

@@ -3,6 +3,7 @@ import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { AppError, WireError } from '@voxgrove/contracts';
 import { z } from 'zod';
+import { admitPrincipal } from './authorise';
 import { createHttpServer } from './server';
 import { registerRoutes } from './register';
 import { eventStream, procedure, route } from './route';
@@ -106,6 +107,15 @@ describe('a call', () => {
   test('says nothing about its input to somebody who may not make it', async () => {
     const answer = await call('POST', '/api/eu/echo', json, '{"nonsense":1}');
     expect([answer.status, answer.json.errorCode]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+
+  test('tells who wants to create an agent without being signed in what is missing', () => {
+    for (const policy of ['workspace.agents.create', 'agent.createOrWrite'] as const) {
+      for (const principal of [{ kind: 'anon' } as const, principals['visitor']!]) {
+        expect(() => admitPrincipal(policy, principal, 'eu')).toThrow('You must be logged in to create an agent');
+      }
+      expect(() => admitPrincipal(policy, { kind: 'anon', loginAgain: true }, 'eu')).toThrow('Please login again.');
+    }
   });
 
   test('answers for somebody else\'s resource exactly as for a missing one', async () => {

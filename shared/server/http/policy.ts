@@ -10,6 +10,8 @@ export interface Policy {
   resource?: 'agent' | 'agentOrNew' | 'workspace' | 'person';
   /** Called from customers' websites: any origin may read the answer, and cookies are ignored. */
   crossOrigin?: true;
+  /** What somebody who is not signed in is told; UNAUTHENTICATED unless it stands here. */
+  signedOut?: 'LOGIN_REQUIRED_FOR_AGENT';
   why: string;
 }
 
@@ -24,9 +26,9 @@ export const POLICIES = {
   'workspace.own': { allow: ['owner'], resource: 'workspace', why: 'Only the owner reveals its secret, stores keys of providers, or deletes it.' },
   'workspace.api': { allow: ['member', 'owner', 'workspaceKey'], resource: 'workspace', why: 'What a workspace is and which agents it has, also for its own systems, which call with its secret.' },
   'workspace.mail': { allow: ['member', 'owner', 'workspaceKey'], resource: 'workspace', why: 'A workspace sends mail through its API, within a budget.' },
-  'workspace.agents.create': { allow: ['member', 'owner'], resource: 'workspace', why: 'Members create agents in their workspace.' },
+  'workspace.agents.create': { allow: ['member', 'owner'], resource: 'workspace', signedOut: 'LOGIN_REQUIRED_FOR_AGENT', why: 'Members create agents in their workspace.' },
   'agent.read': { allow: ['member', 'owner', 'workspaceKey'], resource: 'agent', why: 'Members, and whoever has the secret of the workspace, see its agents.' },
-  'agent.createOrWrite': { allow: ['member', 'owner', 'workspaceKey'], resource: 'agentOrNew', why: 'One call creates an agent in a workspace or changes it there: members of that workspace and its secret may do both.' },
+  'agent.createOrWrite': { allow: ['member', 'owner', 'workspaceKey'], resource: 'agentOrNew', signedOut: 'LOGIN_REQUIRED_FOR_AGENT', why: 'One call creates an agent in a workspace or changes it there: members of that workspace and its secret may do both.' },
   'agent.test': { allow: ['member', 'owner'], resource: 'agent', why: 'Members try out the draft of their agents and see how an answer came about.' },
   'agent.write': { allow: ['member', 'owner'], resource: 'agent', why: 'Members edit and publish the agents of their workspace.' },
   'remotes.read': { allow: ['operator', 'deployer'], why: 'Who runs the installation, and every team that deploys to it, sees all remotes.' },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { endedByChange, loginPath, returnPath } from './return-path';
+import { endedBecause, loginPath, returnPath } from './return-path';
 
 const ORIGIN = 'https://voxgrove.test';
 
@@ -10,9 +10,11 @@ test('signing in leads back to the page that asked for it', () => {
 });
 
 test('the page says why a session ended, and leads back all the same', () => {
-  const login = new URL(loginPath({ pathname: '/app/na/agents', search: '' }, 'LOGIN_AGAIN'), ORIGIN);
-  expect([endedByChange(login.search), returnPath(login.search, ORIGIN, '/app/eu')]).toEqual([true, '/app/na/agents']);
-  expect(endedByChange(new URL(loginPath({ pathname: '/app/na/agents', search: '' }, 'UNAUTHENTICATED'), ORIGIN).search)).toBe(false);
+  for (const why of ['LOGIN_AGAIN', 'LOGIN_REQUIRED_FOR_AGENT'] as const) {
+    const login = new URL(loginPath({ pathname: '/app/na/agents', search: '' }, why), ORIGIN);
+    expect([endedBecause(login.search), returnPath(login.search, ORIGIN, '/app/eu')]).toEqual([why, '/app/na/agents']);
+  }
+  expect(endedBecause(new URL(loginPath({ pathname: '/app/na/agents', search: '' }, 'UNAUTHENTICATED'), ORIGIN).search)).toBeNull();
 });
 
 test.each(['https://evil.test/app/eu', '//evil.test/app/eu', '/\\evil.test/app/eu', 'javascript:alert(1)', '/login', '/app/mars/agents', ''])('never leads to %p', (asked) => {

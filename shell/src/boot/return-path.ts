@@ -3,17 +3,23 @@ import { regionOf } from './region-of';
 
 const PARAMETER = 'return';
 const AGAIN = 'again';
+/** What the address says of why somebody stands at the door. */
+const REASONS = { LOGIN_AGAIN: '1', LOGIN_REQUIRED_FOR_AGENT: 'agent' } as const;
+type Reason = keyof typeof REASONS;
 
 interface Address { pathname: string; search: string }
 
 /** Address of the sign-in page that leads back to where the person was. */
 export function loginPath({ pathname, search }: Address, why?: SessionEnd): `/${string}` {
-  const query = new URLSearchParams({ ...(regionOf(pathname) && { [PARAMETER]: pathname + search }), ...(why === 'LOGIN_AGAIN' && { [AGAIN]: '1' }) });
+  const query = new URLSearchParams({ ...(regionOf(pathname) && { [PARAMETER]: pathname + search }), ...(why && why in REASONS && { [AGAIN]: REASONS[why as Reason] }) });
   return query.size > 0 ? `/login?${query}` : '/login';
 }
 
-/** Does the sign-in page stand here because a credential has changed? */
-export const endedByChange = (search: string): boolean => new URLSearchParams(search).has(AGAIN);
+/** Why the sign-in page stands here, where it is worth telling: a credential has changed, or an agent was to be created. */
+export function endedBecause(search: string): Reason | null {
+  const said = new URLSearchParams(search).get(AGAIN);
+  return (Object.keys(REASONS) as Reason[]).find((reason) => REASONS[reason] === said) ?? null;
+}
 
 /** Address of the first steps of a new person, which lead on to where they were going. */
 export const onboardingPath = ({ pathname, search }: Address, region: string): string =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ERRORS, type SessionInfo } from '@voxgrove/contracts';
 import { AlertBox, Box, Card, Text, TextLink } from '@voxgrove/ui';
 import type { BootData } from '../../boot/boot-data';
-import { endedByChange, invitedAs, returnPath } from '../../boot/return-path';
+import { endedBecause, invitedAs, returnPath } from '../../boot/return-path';
 import { PublicLayout } from '../layout/PublicLayout';
 import { useTexts } from '../useTexts';
 import { afterSignIn } from './after-sign-in';
@@ -24,7 +24,7 @@ export function LoginPage({ site, embedded, sandboxUrl, signIn }: Pick<BootData,
   const [mode, setMode] = useSignInMode();
   const [token, setToken] = useState(takeLinkToken);
   const [firebaseLink] = useState(takeFirebaseLink);
-  const [again] = useState(() => endedByChange(location.search));
+  const [why] = useState(() => endedBecause(location.search));
   const [sent, setSent] = useSentCode();
   const [byPassword, setByPassword] = useState(false);
   const [email, setEmail] = useState(() => sent?.email ?? invitedAs(location.search, location.origin));
@@ -59,7 +59,7 @@ export function LoginPage({ site, embedded, sandboxUrl, signIn }: Pick<BootData,
       <Box w="full" maxW="24rem">
         <Text as="h1" fontSize="xl" fontWeight="semibold" letterSpacing="-0.015em">{title}</Text>
         <Text color="fg.muted" mt="1" mb="5" overflowWrap="anywhere">{lead}</Text>
-        {again && <Box mb="4"><AlertBox type="info">{ERRORS.LOGIN_AGAIN.message}</AlertBox></Box>}
+        {why && <Box mb="4"><AlertBox type="info">{ERRORS[why].message}</AlertBox></Box>}
         {token === undefined ? forms : <LinkSignIn token={token} onSignedIn={signedIn} onOther={() => setToken(undefined)}>{forms}</LinkSignIn>}
         {step === 'email' && <OtherMode signUp={signUp} onChange={() => setMode(signUp ? 'login' : 'signup')} />}
         {embedded && <DemoSignIn showDemo={step === 'email'} onSignedIn={signedIn} sandboxUrl={sandboxUrl} />}
