@@ -37,12 +37,20 @@ export function addGuard(guard: () => boolean): () => void {
 /** The person has said to leave: the next step is not held back. */
 let allowed = false;
 
-const mustAsk = (): boolean => !allowed && [...guards].some((guard) => guard());
+/** Is there something to lose? */
+export const mustAsk = (): boolean => !allowed && [...guards].some((guard) => guard());
 
 const askBrowser = (event: BeforeUnloadEvent): void => { if (mustAsk()) event.preventDefault(); };
 
-function hold(step: () => void): void {
-  leaveRequest.set({ proceed: () => { leaveRequest.set(null); allowed = true; step(); } });
+/** What leaves; answering false when it has not, later on. */
+type LeavingStep = () => void | Promise<boolean>;
+
+function hold(step: LeavingStep): void {
+  leaveRequest.set({ proceed: () => {
+    leaveRequest.set(null);
+    allowed = true;
+    void step()?.then((left) => { if (!left) allowed = false; });
+  } });
 }
 
 /** Takes away what is on the page, at once or, when there is something to lose, once the person has said to leave. */
@@ -51,10 +59,10 @@ export function leaveInPlace(step: () => void): void {
   else step();
 }
 
-/** Does what leaves this page, at once or, when there is something to lose, once the person has said to leave; then it asks nothing more. */
-export function leave(step: () => void): void {
+/** Does what leaves this page, at once or, when there is something to lose, once the person has said to leave; then it asks nothing more, unless nobody has left. */
+export function leave(step: LeavingStep): void {
   if (mustAsk()) hold(step);
-  else step();
+  else void step();
 }
 
 function arrive(place: AppLocation): void {

@@ -41,8 +41,9 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
       const [, query] = request.url.split(/(?=\?)/, 2);
       const home = `/app/${user?.location ?? SIGN_UP_REGION}/agents${query ?? ''}`;
       // An override is asked for in the query; it is still there after signing in.
-      const signIn = query === undefined ? '/login' : `/login?${new URLSearchParams({ return: home })}`;
-      return reply.header('cache-control', 'no-store').redirect(user === null ? signIn : home, 302);
+      if (query !== undefined) return reply.header('cache-control', 'no-store').redirect(user === null ? `/login?${new URLSearchParams({ return: home })}` : home, 302);
+      // Which region is worked in, the browser knows.
+      return reply.header('cache-control', 'no-store').redirect(user === null ? '/login' : '/app', 302);
     },
   });
 

@@ -1,6 +1,6 @@
 import { Region } from '@voxgrove/contracts';
 
-/** Where an address that names no region leads. */
+/** Where an address that names no region leads somebody who has not chosen a workspace yet. */
 export const DEFAULT_REGION: Region = 'eu';
 
 /** Region of an address `/app/{region}/…`; undefined for any other. */

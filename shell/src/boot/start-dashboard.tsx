@@ -16,8 +16,8 @@ import { chooseRegistry } from './choose-registry';
 import { NO_REMOTES, installHost } from './host';
 import { markUp } from './mark-up';
 import { noticeRefusedOverrides } from './refused-overrides';
-import { DEFAULT_REGION, regionOf } from './region-of';
 import { fetchSession } from './session';
+import { startRegion } from './start-region';
 import { loginPath, onboardingPath } from './return-path';
 import type { BootData } from './boot-data';
 
@@ -26,8 +26,7 @@ const screen = (content: ReactNode, done: boolean) => <RemoteRoot name="shell">{
 
 /** Session and registry → frame → remotes. The remote of the address is fetched meanwhile: it does not depend on who is signed in. */
 export async function startDashboard(root: Root, boot: BootData): Promise<void> {
-  const region = regionOf(location.pathname);
-  if (!region) return location.replace(`/app/${DEFAULT_REGION}`);
+  const region = startRegion();
   installHost(NO_REMOTES, region, (why) => location.replace(loginPath(location, why)));
   watchRemotes();
   watchLateChunks();

@@ -19,7 +19,7 @@ export function LookElsewhere({ agentId }: { agentId: string }) {
   const failed = error && toApiError(error).status !== 404;
   const nowhere = !look || Boolean(error && !failed) || Boolean(data && !workspace);
 
-  useEffect(() => { if (workspace) openInRegion(workspace, path); }, [workspace, path]);
+  useEffect(() => { if (workspace) openInRegion(workspace, path, { replace: true }); }, [workspace, path]);
   useEffect(() => {
     if (!nowhere) return;
     notify({ type: 'warning', message: t('workspace.missing') });

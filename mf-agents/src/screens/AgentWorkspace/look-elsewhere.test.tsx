@@ -17,12 +17,13 @@ const asked = () => remote.api.calls.map(({ path }) => path).filter((path) => pa
 
 test('an agent of the other region: the page goes there, with the part of it that was asked for', async () => {
   // The browser of these tests cannot go anywhere; it says so.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const gone = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const agent = testAgent({ ownerID: elsewhere.uid });
   await open({ ...missing, 'GET /v2/agents/:id': ({ path }) => { if (path.startsWith('/api/na/')) return { data: ownerView(agent) }; throw new AppError('NOT_FOUND'); } });
   await waitFor(() => expect(noticeStore.get()[0]?.message).toBe(`Switching to ${elsewhere.workspaceName}…`));
   expect(localStorage.getItem('selectedWorkspace')).toBe(elsewhere.uid);
   expect(asked()).toEqual([`/api/eu/v2/agents/${AGENT_ID}`, `/api/na/v2/agents/${AGENT_ID}`]);
+  await waitFor(() => expect(gone).toHaveBeenCalled());
   localStorage.removeItem('selectedWorkspace');
 });
 

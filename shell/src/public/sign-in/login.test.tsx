@@ -159,8 +159,8 @@ describe('other ways in', () => {
   });
 
   test.each([
-    [true, '/app/na/agents?tab=2', '/app/na/agents?tab=2'], [true, 'https://evil.example', '/app/eu'],
-    [false, '/app/na/agents?tab=2', '/onboarding?region=na&return=%2Fapp%2Fna%2Fagents%3Ftab%3D2'], [false, '', '/onboarding?region=eu&return=%2Fapp%2Feu'],
+    [true, '/app/na/agents?tab=2', '/app/na/agents?tab=2'], [true, 'https://evil.example', '/app'],
+    [false, '/app/na/agents?tab=2', '/onboarding?region=na&return=%2Fapp%2Fna%2Fagents%3Ftab%3D2'], [false, '', '/onboarding?region=eu'],
   ])('complete %p, wanted %p: leads to %p', (profileComplete, wanted, path) => {
     expect(afterSignIn({ ...testSession, user: { ...testSession.user, profileComplete } }, { search: `?${new URLSearchParams({ return: wanted })}`, origin: location.origin })).toBe(path);
   });

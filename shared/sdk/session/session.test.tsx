@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { createTestShell } from '@voxgrove/testing/shell/test-shell';
+import { testSession } from '@voxgrove/testing/shell/test-data';
+import { noticeStore } from '../notices/notify';
+import { lastRegion, openInRegion, selectWorkspace, useWorkspace } from './session';
+
+const [own, second] = testSession.workspaces;
+const boston = testSession.workspaces.find(({ location }) => location === 'na')!;
+
+beforeEach(() => { localStorage.clear(); sessionStorage.clear(); createTestShell(); });
+afterEach(() => { cleanup(); act(() => { selectWorkspace(''); noticeStore.set([]); }); jest.useRealTimers(); jest.restoreAllMocks(); });
+
+/** Somebody chooses in another tab of this browser. */
+const chooseElsewhere = (uid: string): void => localStorage.setItem('selectedWorkspace', uid);
+
+test('a tab stays in its workspace whatever is chosen in another one, also when it is loaded anew; a new tab begins with the newest choice', () => {
+  const { result, rerender } = renderHook(useWorkspace);
+  chooseElsewhere(second!.uid);
+  rerender();
+  expect(result.current.uid).toBe(own!.uid);
+  act(() => selectWorkspace(second!.uid));
+  chooseElsewhere(own!.uid);
+  rerender();
+  expect([result.current.uid, renderHook(useWorkspace).result.current.uid]).toEqual([second!.uid, second!.uid]);
+});
+
+test('what is chosen counts in new tabs, and says where an address without a region leads', () => {
+  expect(lastRegion()).toBeUndefined();
+  selectWorkspace(second!.uid);
+  expect([localStorage.getItem('selectedWorkspace'), lastRegion()]).toEqual([second!.uid, 'eu']);
+  localStorage.setItem('selectedRegion', 'mars');
+  expect(lastRegion()).toBeUndefined();
+});
+
+test('a workspace in another region: that one switches there can be read before the page goes, which stays as it is until then', () => {
+  jest.useFakeTimers();
+  // The browser of these tests cannot go anywhere; it says so.
+  const gone = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Here() { return <p>{useWorkspace().workspaceName}</p>; }
+  render(<Here />);
+  act(() => openInRegion(boston, '/agents'));
+  expect(noticeStore.get().map(({ message }) => message)).toEqual([`Switching to ${boston.workspaceName}…`]);
+  expect(screen.getByText(own!.workspaceName)).toBeTruthy();
+  expect([localStorage.getItem('selectedWorkspace'), lastRegion()]).toEqual([boston.uid, 'na']);
+  expect(gone).not.toHaveBeenCalled();
+  act(() => { jest.advanceTimersByTime(1_000); });
+  expect(gone).toHaveBeenCalled();
+});
