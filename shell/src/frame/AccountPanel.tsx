@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link, signOut, useSession, useT } from '@voxgrove/sdk';
+import { mustAsk } from '@voxgrove/sdk/internal';
 import { AlertBox, Box, Button, Icon } from '@voxgrove/ui';
 import { accountPages } from '../pages/shell-pages';
+import { leave } from './leave';
 import { openShortcuts } from './palette/palette-state';
 
 /** The person, their own pages, and the way out. `onLeave`: something has been chosen that opens elsewhere. */
@@ -10,7 +12,12 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
   const session = useSession();
   const { user } = session;
   const [failed, setFailed] = useState(false);
-  const leave = () => { setFailed(false); signOut().catch((error: unknown) => { console.error('Signing out failed', error); setFailed(true); }); };
+  const out = () => {
+    // No question can be seen above the navigation of a phone.
+    if (mustAsk()) { onLeave(); return leave(); }
+    setFailed(false);
+    signOut().catch((error: unknown) => { console.error('Signing out failed', error); setFailed(true); });
+  };
   const line = { variant: 'ghost', w: 'full', px: '2', justifyContent: 'flex-start', fontWeight: 'normal' } as const;
   return (
     <>
@@ -20,7 +27,7 @@ export function AccountPanel({ onLeave }: { onLeave: () => void }) {
       </Box>
       {accountPages(session).map(({ path, title, icon }) => <Button key={path} {...line} asChild><Link to={path} onClick={onLeave}><Icon name={icon} size={16} />{t(title)}</Link></Button>)}
       <Button {...line} hideBelow="md" onClick={() => { onLeave(); openShortcuts(); }}><Icon name="keyboard" size={16} />{t('profile.shortcuts')}</Button>
-      <Button {...line} onClick={leave}><Icon name="log-out" size={16} />{t('profile.signOut')}</Button>
+      <Button {...line} onClick={out}><Icon name="log-out" size={16} />{t('profile.signOut')}</Button>
       {failed && <Box mt="2"><AlertBox type="error">{t('profile.signOutFailed')}</AlertBox></Box>}
     </>
   );

@@ -24,7 +24,7 @@ export function PhoneNavigation({ open, onClose, path }: { open: boolean; onClos
   useEffect(() => { if (open) dialog.current?.showModal(); else dialog.current?.close(); }, [open]);
   useEffect(() => close.current(), [path]);
   return (
-    <Box asChild w={NAV.phoneOverlay} maxW="20rem" h="100dvh" maxH="100dvh" m="0" p="0" bg="bg.panel" color="fg" borderWidth="0" boxShadow="float" css={{ '&::backdrop': { background: '{colors.bg.backdrop}' }, '&[open]': { animation: 'fadeIn 160ms' } }}>
+    <Box asChild w={NAV.phoneOverlay} maxW="none" h="100dvh" maxH="100dvh" m="0" p="0" bg="bg.panel" color="fg" borderWidth="0" boxShadow="float" css={{ '&::backdrop': { background: '{colors.bg.backdrop}' }, '&[open]': { animation: 'fadeIn 160ms' } }}>
       <dialog ref={dialog} aria-label={t('nav.label')} onClose={onClose} onClick={({ target }) => { if (target === dialog.current || (target as Element).closest('a')) onClose(); }}>
         {open && (
           <Flex direction="column" h="full">

@@ -159,6 +159,25 @@ test('a sign-out that fails is said where it was asked for', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Error Occured');
 });
 
+test('signing out asks about what is unsaved first; when it fails, that is said, and the page still asks', async () => {
+  const { api } = openFrame('/plants', { api: { 'POST /auth/sign-out': () => { throw new AppError('UNAVAILABLE'); } } });
+  const guard = renderHook(() => useUnsavedGuard(true));
+  const signOutHere = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Your account' })).getByRole('button', { name: 'Sign out' }));
+    return screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  };
+  await signOutHere();
+  const asked = () => api.calls.filter(({ path }) => path.endsWith('/sign-out')).length;
+  expect(asked()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(noticeStore.get().map(({ message }) => message)).toEqual(['Error Occured']));
+  expect(asked()).toBe(1);
+  expect(await signOutHere()).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  guard.unmount();
+});
+
 describe('the place of the page', () => {
   test('shows a fallback with a code when the remote failed, and the rest stays', () => {
     openFrame('/plants');

@@ -1,10 +1,11 @@
 import { notify, signOut } from '@voxgrove/sdk';
-import { translate } from '@voxgrove/sdk/internal';
+import { leave as leavePage, translate } from '@voxgrove/sdk/internal';
 
-/** Signs out from where there is no room to say that it failed: a notice says it. */
+/** Signs out, once what is unsaved has been asked about: afterwards it could not be saved. For where there is no room to say that it failed: a notice says it. */
 export function leave(to?: `/${string}`): void {
-  signOut(to).catch((error: unknown) => {
+  leavePage(() => signOut(to).then(() => true, (error: unknown) => {
     console.error('Signing out failed', error);
     notify({ type: 'error', message: translate('shell', 'profile.signOutFailed') });
-  });
+    return false;
+  }));
 }
