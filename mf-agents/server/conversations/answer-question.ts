@@ -75,7 +75,7 @@ async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, w
   trace.step('agent', snapshot ? { from: claim.test ? 'draft' : 'published', version: snapshot.version } : { from: 'nothing' });
   if (!snapshot) return failed();
   const request: AnswerRequest = {
-    region: store.region, agentId: claim.agentId, draft: snapshot.draft, question: claim.question.text, history: await historyBefore(store, claim), signal, trace,
+    region: store.region, agentId: claim.agentId, draft: snapshot.draft, question: claim.question.text, answerId: claim.answer.id, history: await historyBefore(store, claim), signal, trace,
   };
   // An engine that is asked after the end would wait for an end that has been.
   signal.throwIfAborted();

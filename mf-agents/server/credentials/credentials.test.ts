@@ -42,13 +42,15 @@ let sandbox: Sandbox;
 let shop: Server;
 let origin: string;
 let orders = 0;
+/** What each request to the shop carried to tell a repeat by. */
+let orderKeys: string[] = [];
 let engine: AnswerEngine;
 let agentId: AgentId;
 let send: ReturnType<typeof sliceCalls>;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
-  shop = createServer((_request, response) => { orders += 1; response.setHeader('content-type', 'application/json'); response.end('{"state": "shipped"}'); });
+  shop = createServer((request, response) => { orders += 1; orderKeys.push(String(request.headers['idempotency-key'])); response.setHeader('content-type', 'application/json'); response.end('{"state": "shipped"}'); });
   await new Promise<void>((done) => { shop.listen(0, '127.0.0.1', done); });
   origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   world = await testWorld();
@@ -68,7 +70,7 @@ afterAll(async () => {
   shop.closeAllConnections();
   shop.close();
 });
-beforeEach(() => { orders = 0; });
+beforeEach(() => { orders = 0; orderKeys = []; });
 afterEach(() => fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST' }));
 
 /** Every answer is kept: none may hold a key. */
@@ -86,9 +88,9 @@ const saveModel = (more: object = {}, as: CallAs = {}) => call<{ data: Credentia
 const saveSecret = (name: string, value: string, as: CallAs = {}) => call<{ data: CredentialView }>('PUT /workspaces/:workspaceId/credentials/secrets/:name', { name, value }, as);
 const list = (as: CallAs = {}) => call<CredentialListReply>('GET /workspaces/:workspaceId/credentials', {}, as);
 const sandboxPost = (path: string, body: unknown) => fetch(sandbox.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-async function ask(question: string) {
+async function ask(question: string, answerId = `a_${question}`) {
   let text = '';
-  const result = await engine.answer({ region: 'eu', agentId, draft: (await world.agents.read('eu', agentId)).agent, question, history: [], signal: new AbortController().signal, trace: noTrace }, { write: (more) => { text += more; }, restart: () => { text = ''; } });
+  const result = await engine.answer({ region: 'eu', agentId, draft: (await world.agents.read('eu', agentId)).agent, question, answerId, history: [], signal: new AbortController().signal, trace: noTrace }, { write: (more) => { text += more; }, restart: () => { text = ''; } });
   return { text, ...result };
 }
 
@@ -197,6 +199,21 @@ describe('functions the model calls', () => {
     await script('order_status', '{"order_id": "7"}', 50);
     expect(await ask('Where is my order?')).toMatchObject({ engine: 'model', text: 'It says: shipped' });
     expect(orders).toBe(1);
+  });
+
+  test('a question that is answered anew, after the process died, calls under the same key; other calls have others', async () => {
+    await script('order_status', '{"order_id": "7"}', 9);
+    await ask('Where is my order?', 'a_first');
+    await ask('Where is my order?', 'a_first');
+    await ask('Where is my order?', 'a_second');
+    await script('order_status', '{"order_id": "8"}');
+    await ask('Where is my order?', 'a_first');
+    const [first, again, second, other] = orderKeys;
+    expect(first).toMatch(/^call_[\w-]{32}$/);
+    expect(again).toBe(first);
+    expect(new Set([first, second, other]).size).toBe(3);
+    const trial = async (): Promise<string> => { await call('POST /workspaces/:workspaceId/functions/test', { definition: { name: 'order_status', description: 'x', method: 'GET', url: `${origin}/orders`, headers: [], body: '', parameters: [], responsePath: '', maxChars: 1_000, timeoutMs: 2_000, agents: 'all' }, arguments: {} }); return orderKeys.at(-1)!; };
+    expect(await trial()).not.toBe(await trial());
   });
 
   test('a model that fails after a call and is asked again does not order twice', async () => {

@@ -18,6 +18,8 @@ export interface CallDeps {
   clock: Clock;
   /** A stored secret of the workspace, or null. */
   credential(name: string): Promise<string | null>;
+  /** Tells receivers a repeat of this call from another one. */
+  key: string;
   signal?: AbortSignal;
 }
 
@@ -38,7 +40,7 @@ export async function callFunction(deps: CallDeps, definition: FunctionInput, gi
 
   let request: ReturnType<typeof requestOf>;
   try {
-    request = requestOf(definition, { parameters: checked.values, credentials: credentials.values });
+    request = requestOf(definition, { parameters: checked.values, credentials: credentials.values }, deps.key);
   } catch (error) {
     if (error instanceof UnusableValue) return result(`The function cannot be called: ${error.message}`);
     throw error;
@@ -71,14 +73,14 @@ async function credentialsOf(deps: CallDeps, definition: FunctionInput): Promise
 }
 
 /** @throws UnusableValue */
-function requestOf(definition: FunctionInput, values: Values) {
+function requestOf(definition: FunctionInput, values: Values, key: string) {
   const template = urlTemplate(definition.url);
   if (!template) throw new UnusableValue('its address is not valid.');
   const tree = definition.body === '' ? undefined : bodyTemplate(definition.body);
   const headers = fillHeaders(definition.headers, values);
   return {
     method: definition.method, url: fillUrl(template, values),
-    headers: { accept: 'application/json, text/plain;q=0.9, */*;q=0.1', ...(tree !== undefined && { 'content-type': 'application/json' }), ...headers },
+    headers: { accept: 'application/json, text/plain;q=0.9, */*;q=0.1', 'idempotency-key': key, ...(tree !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(tree !== undefined && { body: fillBody(tree, values) }),
   };
 }

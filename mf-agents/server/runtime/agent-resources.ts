@@ -23,7 +23,7 @@ export function agentResources({ store, outbound, clock }: Pick<SliceContext, 's
     const credential = (name: string) => credentials.value(region, workspaceId, name);
     return {
       model: access && { baseUrl: access.baseUrl, name: access.model, apiKey: new Secret(access.apiKey), purpose: 'customer-model' },
-      functions: callable.map((definition) => ({ definition, call: (given, signal) => callFunction({ outbound, clock, credential, signal }, definition, given) })),
+      functions: callable.map((definition) => ({ definition, call: (given, key, signal) => callFunction({ outbound, clock, credential, key, signal }, definition, given) })),
     };
   };
 }

@@ -51,7 +51,7 @@ function engineWith(more: { timeouts?: ModelTimeouts; key?: string } = {}) {
 async function ask(engine: ReturnType<typeof engineWith>['engine'], question: string, signal = new AbortController().signal) {
   let text = '';
   const writes: string[] = [];
-  const result: AnswerResult = await engine.answer({ region: 'eu', agentId: 'a' as AgentId, draft, question, history: [], signal, trace: noTrace }, {
+  const result: AnswerResult = await engine.answer({ region: 'eu', agentId: 'a' as AgentId, draft, question, answerId: 'a_1', history: [], signal, trace: noTrace }, {
     write: (more) => { writes.push(more); text += more; }, restart: () => { text = ''; },
   });
   return { text, writes, ...result };
@@ -118,7 +118,7 @@ describe('a configured model', () => {
     const { engine } = engineWith();
     const abort = new AbortController();
     let text = '';
-    const answering = engine.answer({ region: 'eu', agentId: 'a' as AgentId, draft, question: 'tent', history: [], signal: abort.signal, trace: noTrace }, {
+    const answering = engine.answer({ region: 'eu', agentId: 'a' as AgentId, draft, question: 'tent', answerId: 'a_1', history: [], signal: abort.signal, trace: noTrace }, {
       write: (more) => { text += more; if (text.length > 50) abort.abort(new Error('enough')); }, restart: () => { text = ''; },
     });
     await expect(answering).rejects.toThrow('enough');

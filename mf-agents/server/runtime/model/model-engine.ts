@@ -49,7 +49,7 @@ export function modelEngine({ model, functions, outbound, knowledge, log, fallba
       trace.hide(apiKey);
       trace.step('route', { engine: 'model', model: model.name });
       const passages = passagesFor(await knowledge.index(request.region, request.agentId), request.question, trace);
-      const tools = functionTools(functions, request.signal, trace);
+      const tools = functionTools(functions, request, trace);
       for (let attempt = 1; attempt <= TRIES; attempt += 1) {
         try {
           return await generate(languageModel, model.name, timeouts, request, passages, tools, sink);
