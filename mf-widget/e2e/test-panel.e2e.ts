@@ -50,7 +50,7 @@ test('the draft is tried out beside its pages, by keyboard, with how each answer
   await page.getByRole('link', { name: 'Conversations' }).click();
   await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
   await expect(log).toContainText('Hello');
-  await page.getByRole('button', { name: 'Tests' }).click();
+  await page.getByRole('radio', { name: 'Tests' }).check();
   await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').click();
   await expect(page.getByText('A test of the draft')).toBeVisible();
   await page.getByRole('button', { name: 'Why this answer' }).click();

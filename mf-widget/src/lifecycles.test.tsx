@@ -32,6 +32,14 @@ describe('the demo page', () => {
     expect(remote.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /api/eu/public/agents/${AGENT_ID}`]);
   });
 
+  test('opens on a phone by a code, and says so where that cannot work', async () => {
+    remote = await renderRemote(lifecycles, { path: `/prototype?vg_id=${AGENT_ID}`, registry, api: published });
+    (await screen.findByRole('button', { name: 'QR code' })).click();
+    await screen.findByRole('img', { name: 'QR code of the demo page' });
+    expect(screen.getByText(`${location.origin}/eu/prototype/${AGENT_ID}`)).toBeTruthy();
+    expect(screen.getByText('This address works on this machine only.')).toBeTruthy();
+  });
+
   test('without an agent asks for one, and offers the way to them', async () => {
     remote = await renderRemote(lifecycles, { path: '/prototype', registry, api: published });
     await screen.findByRole('heading', { name: 'Which agent would you like to try?' });

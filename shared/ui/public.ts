@@ -42,6 +42,7 @@ export { Avatar } from './data/Avatar';
 export { DataTable } from './data/DataTable';
 export type { Column } from './data/DataTable';
 export { OptionList } from './data/OptionList';
+export { QrCode } from './data/QrCode';
 export { Sparkline } from './data/Sparkline';
 export { TimeAgo } from './data/TimeAgo';
 export { Timeline } from './data/Timeline';

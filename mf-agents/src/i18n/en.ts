@@ -78,7 +78,7 @@ export const messages: Messages = {
   knowledge: {
     title: '{{name}} · Knowledge', subtitle: 'What the agent has read, and what it left out and why.', error: 'The knowledge could not be loaded', caption: 'Pages of {{title}}',
     page: 'Page', outcome: 'Result', reason: 'Why', chars: 'Characters', sources: 'Sources', taken: 'Pages taken', skipped: 'Pages skipped', passages: 'Passages', characters: 'Characters',
-    updated: 'Read', filter: 'Show', all: 'All', onlyTaken: 'Taken', onlySkipped: 'Skipped', noneShown: 'No page matches this filter.',
+    updated: 'Last read', filter: 'Show', all: 'All', onlyTaken: 'Taken', onlySkipped: 'Skipped', noneShown: 'No page matches this filter.',
     emptyTitle: 'This agent has not read anything yet', emptyBody: 'Agents made with the wizard read a website. Create one that way to see its pages here.', status: { INITIALIZED: 'Waiting', PENDING: 'Reading', SUCCESS: 'Ready', ERROR: 'Failed' },
   },
   convos: {

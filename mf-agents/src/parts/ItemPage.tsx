@@ -1,5 +1,5 @@
 import { Link, Navigate, toApiError } from '@voxgrove/sdk';
-import { Button, EmptyState, Page, Skeleton, Stack, TextLink, VisuallyHidden } from '@voxgrove/ui';
+import { Button, EmptyState, Icon, Page, Skeleton, Stack, TextLink, VisuallyHidden } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/useTexts';
@@ -7,7 +7,7 @@ import { QueryError } from './QueryError';
 
 /** A page about one thing of a list, with the way back to the list. */
 export function ItemPage({ list, back, children }: { list: string; back: string; children: ReactNode }) {
-  return <Page><TextLink asChild display="inline-block" mb="2" fontSize="sm"><Link to={list}>← {back}</Link></TextLink>{children}</Page>;
+  return <Page><TextLink asChild display="inline-flex" alignItems="center" gap="1.5" mb="3" fontSize="sm"><Link to={list}><Icon name="arrow-left" size={14} />{back}</Link></TextLink>{children}</Page>;
 }
 
 export interface StoredItemPageProps<View> {

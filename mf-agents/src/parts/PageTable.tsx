@@ -27,7 +27,7 @@ export function PageTable({ pages, caption, head }: { pages: CrawledPage[]; capt
     <>
       <Stack direction={{ base: 'column', sm: 'row' }} gap="3" mb="3" justify="space-between" align={{ base: 'flex-start', sm: 'flex-end' }}>
         <Box minW="0">{head}</Box>
-        <SegmentedControl label={t('knowledge.filter')} value={filter} onChange={(next) => show(next as Filter)} options={FILTERS.map((value) => ({ value, label: t(LABELS[value]) }))} />
+        <SegmentedControl label={t('knowledge.filter')} quiet value={filter} onChange={(next) => show(next as Filter)} options={FILTERS.map((value) => ({ value, label: t(LABELS[value]) }))} />
       </Stack>
       <DataTable caption={caption} columns={columns} rows={rows} rowId={({ url }) => url} empty={<EmptyState title={t('knowledge.noneShown')} />} />
     </>

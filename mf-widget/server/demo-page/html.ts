@@ -1,6 +1,8 @@
 import type { PublicAgent, Region } from '@voxgrove/contracts';
 import { escapeHtml } from '@voxgrove/server/escape-html';
+import { themeOf } from '../../contract/chat-theme';
 
+/** Of an agent whose chat is light or dark. The page is the agent's, so its brightness follows the agent's theme, as the chat's does, and not the visitor's system. */
 const STYLE = `
 html,body{height:100%;margin:0}
 body{display:flex;flex-direction:column;font:15px/1.5 system-ui,sans-serif;color:#16191d;background:#f2f4f6}
@@ -9,10 +11,13 @@ h1{margin:0;font-size:18px;line-height:1.3;overflow-wrap:anywhere}
 p{margin:2px 0 0;color:#4d5761;font-size:13px;overflow-wrap:anywhere}
 #chat{flex:1;min-height:0;width:100%;max-width:760px;margin:0 auto;background:#fff;box-shadow:0 0 0 1px #0001}
 main.missing{margin:auto;padding:24px;text-align:center;max-width:420px}
+body.dark{color-scheme:dark;color:#eef1f4;background:#0e1114}
+body.dark p{color:#a3adb8}
+body.dark #chat{background:#16191d;box-shadow:0 0 0 1px #fff2}
 @media (max-width:800px){header{padding:10px 16px}}
 `;
 
-const page = (nonce: string, title: string, body: string): string => `<!doctype html>
+const page = (nonce: string, title: string, body: string, dark = false): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -22,7 +27,7 @@ const page = (nonce: string, title: string, body: string): string => `<!doctype 
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${STYLE}</style>
 </head>
-<body>
+<body${dark ? ' class="dark"' : ''}>
 ${body}
 </body>
 </html>
@@ -33,7 +38,7 @@ export function demoHtml({ agent, region, nonce }: { agent: PublicAgent; region:
   return page(nonce, agent.title, `<header><h1 dir="auto">${escapeHtml(agent.title)}</h1>${agent.description === '' ? '' : `<p dir="auto">${escapeHtml(agent.description)}</p>`}</header>
 <main id="chat" aria-label="Chat" data-agent="${escapeHtml(agent.ID)}" data-region="${region}"></main>
 <noscript><p>This chat needs JavaScript.</p></noscript>
-<script src="/widget/v1/demo.js" defer></script>`);
+<script src="/widget/v1/demo.js" defer></script>`, themeOf(agent).dark);
 }
 
 /** The same for an agent that does not exist and one that is not published. */

@@ -1,6 +1,6 @@
 import { useQuery, useRegion, useT } from '@voxgrove/sdk';
 import { AlertBox, Box, CodeBlock, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
-import { themeOf } from '../chat/view/theme';
+import { themeOf } from '../../contract/chat-theme';
 import { publicAgentQuery } from '../data/public-agent';
 import { scriptTag } from '../data/script-tag';
 

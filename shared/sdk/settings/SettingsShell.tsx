@@ -40,7 +40,7 @@ export function SettingsShell<T extends object>({ form, title, subtitle, actions
     <>
       <form onSubmit={submit} noValidate aria-busy={form.loading} {...(section && { 'aria-labelledby': titleId })}>
         {section
-          ? <Flex gap="3" justify="space-between" align="flex-start" wrap="wrap" mb="4"><Box minW="0"><Heading size="lg" id={titleId}>{title}</Heading>{subtitle && <Text color="fg.muted" mt="1">{subtitle}</Text>}</Box>{save}</Flex>
+          ? <Flex gap="3" justify="space-between" align={subtitle ? 'flex-start' : 'center'} wrap="wrap" mb="4"><Box minW="0"><Heading size="lg" id={titleId}>{title}</Heading>{subtitle && <Text color="fg.muted" mt="1">{subtitle}</Text>}</Box>{save}</Flex>
           : <PageHeader title={title} subtitle={subtitle} actions={save} />}
         <Stack gap="4">
           {form.error && <AlertBox type="error" title={t('settings.failed')} {...(form.error.requestId && { actions: <CopyChip value={form.error.requestId} /> })}>{form.error.message}</AlertBox>}

@@ -15,7 +15,7 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
     <Frame>
       <Pre tabIndex={0} aria-label={label}>{code}</Pre>
-      <Button alignSelf="flex-start" onClick={() => void copy(code)}>{state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}{state === 'copied' ? texts.copied : texts.copy}</Button>
+      <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => void copy(code)}>{state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}{state === 'copied' ? texts.copied : texts.copy}</Button>
       {state === 'failed' && <Text role="alert" color="danger.fg" fontSize="xs">{texts.copyFailed}</Text>}
     </Frame>
   );

@@ -16,7 +16,9 @@ const Frame = chakra('div', {
     },
   },
 });
-const Body = chakra('div', { base: { flex: '1', minW: '0', overflowWrap: 'anywhere' } });
+/** Actions stand beside the text, on phones below it. */
+const Content = chakra('div', { base: { flex: '1', minW: '0', display: 'flex', flexDir: { base: 'column', md: 'row' }, alignItems: 'flex-start', gap: '2.5' } });
+const Body = chakra('div', { base: { flex: { md: '1' }, minW: '0', overflowWrap: 'anywhere' } });
 const Title = chakra('p', { base: { fontWeight: 'semibold' } });
 const ICONS = { default: Info, info: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck };
 
@@ -26,8 +28,10 @@ export function AlertBox({ type = 'default', title, children, actions }: { type?
   return (
     <Frame type={type} role={type === 'error' ? 'alert' : 'note'}>
       <Shape size={16} aria-hidden />
-      <Body>{title && <Title>{title}</Title>}{children}</Body>
-      {actions}
+      <Content>
+        <Body>{title && <Title>{title}</Title>}{children}</Body>
+        {actions}
+      </Content>
     </Frame>
   );
 }

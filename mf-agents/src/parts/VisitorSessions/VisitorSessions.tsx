@@ -6,8 +6,7 @@ import type { VisitorSession } from '../../../contract/visitor-sessions';
 import { visitorSessionPages } from '../../data/visitor-sessions/queries';
 import { useTexts } from '../../i18n/useTexts';
 import { errorProps } from '../QueryError';
-
-const ID_CHARS = 6;
+import { shortVisitorId } from '../short-visitor-id';
 
 /** Who wrote to any agent of the workspace, newest first. */
 export function VisitorSessions() {
@@ -18,7 +17,7 @@ export function VisitorSessions() {
   const columns = useMemo((): Column<VisitorSession>[] => [
     { id: 'visitor', header: t('visitors.visitor'), cell: ({ id, visitorId, agentId, title }) => (
       <Box minW="0" textAlign="start">
-        <Text asChild fontWeight="medium"><Link to={`/agents/${agentId}/convos?c=${id}`}>{t('convos.visitor', { id: visitorId.slice(0, ID_CHARS) })}</Link></Text>
+        <Text asChild fontWeight="medium"><Link to={`/agents/${agentId}/convos?c=${id}`}>{t('convos.visitor', { id: shortVisitorId(visitorId) })}</Link></Text>
         {title && <Text fontSize="xs" color="fg.muted" lineClamp="1" overflowWrap="anywhere" htmlTranslate="no">{title}</Text>}
       </Box>
     ) },

@@ -61,7 +61,7 @@ export function AgentListScreen() {
       <PageHeader title={t('list.title')} subtitle={<>{t('list.subtitle')}{agents && agents.length > 0 && search === '' && limit !== undefined && <> {t('list.used', { count: total, limit })}</>}</>} actions={hasAny && create} />
       {hasAny && (
         <HStack mb="4" gap="3" flexWrap="wrap">
-          <Box w="20rem" maxW="full"><Input type="search" aria-label={t('list.search')} placeholder={t('list.search')} value={typed} onChange={(event) => setTyped(event.target.value)} /></Box>
+          <Box w={{ base: 'full', md: '20rem' }}><Input type="search" aria-label={t('list.search')} placeholder={t('list.search')} value={typed} onChange={(event) => setTyped(event.target.value)} /></Box>
           <Text color="fg.muted" fontSize="sm" role="status">{search !== '' && t('list.found', { count: total })}</Text>
         </HStack>
       )}

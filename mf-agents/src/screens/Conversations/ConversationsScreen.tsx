@@ -1,5 +1,5 @@
 import { Link, linkTo, useQuery, useSearchParams, useTitle } from '@voxgrove/sdk';
-import { Box, Button, Card, EmptyState, Grid, HStack, Icon, Stack } from '@voxgrove/ui';
+import { Box, Button, Card, EmptyState, Grid, Icon, SegmentedControl, Stack } from '@voxgrove/ui';
 import { conversationListQuery } from '../../data/conversations/queries';
 import { useLiveConversations } from '../../data/conversations/useLiveConversations';
 import { useTexts } from '../../i18n/useTexts';
@@ -22,10 +22,7 @@ export function ConversationsScreen() {
   if (error && !data) return <QueryError title={t('convos.error')} error={error} onRetry={() => void refetch()} />;
   const demo = linkTo('widget.demo', {}, { vg_id: agent.ID });
   const audience = (
-    <HStack role="group" aria-label={t('convos.audience')} gap="1">
-      <Button size="sm" variant={test ? 'ghost' : 'outline'} aria-pressed={!test} onClick={() => setParams({})}>{t('convos.visitors')}</Button>
-      <Button size="sm" variant={test ? 'outline' : 'ghost'} aria-pressed={test} onClick={() => setParams({ show: 'tests' })}>{t('convos.tests')}</Button>
-    </HStack>
+    <SegmentedControl label={t('convos.audience')} quiet value={test ? 'tests' : 'visitors'} onChange={(show) => setParams(show === 'tests' ? { show } : {})} options={[{ value: 'visitors', label: t('convos.visitors') }, { value: 'tests', label: t('convos.tests') }]} />
   );
   if (data?.data.length === 0 && !chosen) {
     const toDemo = !test && demo && agent.publishedVersion > 0 && <Button asChild><Link to={demo}>{t('convos.openDemo')}</Link></Button>;

@@ -3,6 +3,7 @@ import { Box, CopyChip, EmptyState, Flex, HStack, Icon, IconButton, Skeleton, St
 import { useLayoutEffect, useRef } from 'react';
 import { transcriptQuery } from '../../data/conversations/queries';
 import { useTexts } from '../../i18n/useTexts';
+import { shortVisitorId } from '../../parts/short-visitor-id';
 import { QueryError } from '../../parts/QueryError';
 import { MessageItem } from './MessageItem';
 
@@ -20,8 +21,8 @@ export function TranscriptPane({ agentId, conversationId, onBack }: { agentId: s
     <Flex flexDir="column" h="full">
       <HStack gap="2" px="4" minH="14" borderBottomWidth="1px" flexWrap="wrap" py="2">
         <IconButton label={t('convos.back')} onClick={onBack} display={{ base: 'inline-flex', md: 'none' }}><Icon name="arrow-left" /></IconButton>
-        <Box minW="0" flex="1">
-          <Text fontWeight="semibold" lineClamp="1">{data ? (data.conversation.test ? t('convos.aTest') : t('convos.visitor', { id: data.conversation.visitorId.slice(0, 4) })) : ' '}</Text>
+        <Box minW="0" flex="1 1 12rem">
+          <Text fontWeight="semibold" lineClamp="1">{data ? (data.conversation.test ? t('convos.aTest') : t('convos.visitor', { id: shortVisitorId(data.conversation.visitorId) })) : ' '}</Text>
           {data?.conversation.pageUrl && !data.conversation.test && <Text color="fg.muted" fontSize="xs" lineClamp="1" title={data.conversation.pageUrl}>{t('convos.from', { url: data.conversation.pageUrl })}</Text>}
         </Box>
         <CopyChip value={conversationId} />

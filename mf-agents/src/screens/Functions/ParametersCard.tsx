@@ -19,12 +19,12 @@ export function ParametersCard({ value: { parameters }, set, fields }: FunctionP
         {parameters.map((parameter, index) => (
           // Names may be empty or twice the same while they are typed, so the place is what tells them apart.
           <Box key={index} role="group" aria-label={t('parameter', { number: index + 1 })} borderTopWidth="1px" pt="4">
-            <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 9rem auto' }} gap="3" alignItems="start">
-              <Field label={t('nameLabel')} error={fields[`parameters.${index}.name`]}><Input maxLength={60} autoComplete="off" spellCheck={false} fontFamily="mono" value={parameter.name} onChange={(event) => change(index, { name: event.target.value })} /></Field>
+            <Grid templateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 9rem auto' }} gap="3" alignItems="start">
+              <Box gridColumn={{ base: '1 / -1', md: 'auto' }}><Field label={t('nameLabel')} error={fields[`parameters.${index}.name`]}><Input maxLength={60} autoComplete="off" spellCheck={false} fontFamily="mono" value={parameter.name} onChange={(event) => change(index, { name: event.target.value })} /></Field></Box>
               <Field label={t('type')}>
                 <Select value={parameter.type} onChange={(event) => { const type = event.target.value as FunctionParameter['type']; change(index, { type, ...(type !== 'enum' && { values: [] }) }); }}>{TYPES.map((type) => <option key={type} value={type}>{t(`types.${type}`)}</option>)}</Select>
               </Field>
-              <IconButton alignSelf={{ base: 'start', md: 'end' }} label={t('removeParameter', { name: parameter.name || index + 1 })} onClick={() => set({ parameters: parameters.filter((_one, at) => at !== index) })}><Icon name="trash-2" size={16} /></IconButton>
+              <IconButton alignSelf="end" label={t('removeParameter', { name: parameter.name || index + 1 })} onClick={() => set({ parameters: parameters.filter((_one, at) => at !== index) })}><Icon name="trash-2" size={16} /></IconButton>
             </Grid>
             <Stack gap="3" mt="3">
               {parameter.type === 'enum' && <Values values={parameter.values} error={fields[`parameters.${index}.values`]} onChange={(values) => change(index, { values })} />}

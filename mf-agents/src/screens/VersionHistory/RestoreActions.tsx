@@ -40,7 +40,7 @@ export function RestoreActions({ view, version, same }: { view: AgentOwnerView; 
       {failure && <AlertBox type="error" title={t('restoreFailed')}>{failure.code === 'CONFLICT' ? t('conflict') : failure.message}</AlertBox>}
       <Dialog
         open={asking} onClose={() => setAsking(false)} role="alertdialog" title={t('confirmTitle', { version })} description={t('confirmBody')}
-        footer={<><Button variant="outline" onClick={() => setAsking(false)}>{t('cancel')}</Button><Button data-autofocus onClick={() => void go(true)}>{t('restorePublish')}</Button></>}
+        footer={<><Button variant="ghost" onClick={() => setAsking(false)}>{t('cancel')}</Button><Button data-autofocus onClick={() => void go(true)}>{t('restorePublish')}</Button></>}
       />
     </Stack>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { PublicAgent } from '@voxgrove/contracts';
+import { themeOf } from '../../../contract/chat-theme';
 import type { Shell } from '../../../loader/handover';
 import type { ChatMessage } from '../client/api';
 import type { ChatClient } from '../client/chat-client';
@@ -12,7 +13,6 @@ import { Conversation } from './Conversation';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Identity } from './Identity';
 import { paint } from './paint';
-import { themeOf } from './theme';
 
 export interface ChatAppProps {
   shell: Shell;

@@ -1,6 +1,6 @@
+import type { ChatTheme } from '../../../contract/chat-theme';
 import type { Shell } from '../../../loader/handover';
 import { readableOn } from './theme';
-import type { ChatTheme } from './theme';
 
 const DEFAULT_PRIMARY = '#0b7a5b';
 const PALETTES = {

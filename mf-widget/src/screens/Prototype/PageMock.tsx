@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicAgent } from '@voxgrove/contracts';
 import { Box, Flex, Grid, Stack, Text } from '@voxgrove/ui';
-import { themeOf } from '../../chat/view/theme';
+import { themeOf } from '../../../contract/chat-theme';
 
 /** What the page is looked at with. */
 export type Device = 'desktop' | 'phone';
@@ -15,7 +15,7 @@ export function PageMock({ label, address, agent, device, children }: { label: s
         {['a', 'b', 'c'].map((key) => <Box key={key} w="10px" h="10px" borderRadius="full" bg="border" />)}
         <Text flex="1" textAlign="center" fontSize="xs" color="fg.muted">{address}</Text>
       </Flex>
-      <Box position="relative" h="clamp(480px, calc(100vh - 240px), 760px)" containerType="size" overflow="hidden">
+      <Box position="relative" h="clamp(480px, calc(100dvh - 266px), 760px)" containerType="size" overflow="hidden">
         <Website title={agent.title} accent={accent} />
         {children}
       </Box>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, linkTo, toApiError, useQuery, useSearchParams, useT, useTitle } from '@voxgrove/sdk';
-import { Box, Button, EmptyState, ErrorState, HStack, Icon, PageHeader, Skeleton } from '@voxgrove/ui';
+import { Box, Button, EmptyState, ErrorState, HStack, Icon, PageHeader, SegmentedControl, Skeleton } from '@voxgrove/ui';
 import { publicAgentQuery } from '../../data/public-agent';
 import { ChatPreview } from './ChatPreview';
 import { PageMock } from './PageMock';
@@ -46,8 +46,8 @@ export function Prototype() {
   return (
     <Frame>
       <PageHeader title={t('prototype.title')} subtitle={t('prototype.subtitle', { name: agent.title })} actions={<ShareDemo agentId={agent.ID} />} />
-      <HStack role="group" aria-label={t('prototype.device')} gap="1" mb="3" justify="center" hideBelow="md">
-        {(['desktop', 'phone'] as const).map((one) => <Button key={one} size="sm" variant={one === device ? 'outline' : 'ghost'} aria-pressed={one === device} onClick={() => setDevice(one)}>{t(`prototype.${one}`)}</Button>)}
+      <HStack mb="3" justify="center" hideBelow="md">
+        <SegmentedControl label={t('prototype.device')} quiet value={device} onChange={setDevice} options={(['desktop', 'phone'] as const).map((value) => ({ value, label: t(`prototype.${value}`) }))} />
       </HStack>
       <PageMock device={device} label={t('prototype.frame', { name: agent.title })} address={t('prototype.address')} agent={agent}>
         <ChatPreview key={agent.ID} agent={agent} device={device} />

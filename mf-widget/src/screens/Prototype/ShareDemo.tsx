@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useRegion, useT } from '@voxgrove/sdk';
 import { Button, HStack, Icon, VisuallyHidden } from '@voxgrove/ui';
+import { PhoneCode } from './PhoneCode';
 
-/** The public page of the agent: its link to send to somebody, and a look at it as a visitor. */
+/** The public page of the agent: its link to send to somebody, a code that opens it on a phone, and a look at it as a visitor. */
 export function ShareDemo({ agentId }: { agentId: string }) {
   const t = useT('mf-widget');
   const [state, setState] = useState<'copyLink' | 'linkCopied' | 'linkBlocked'>('copyLink');
@@ -11,6 +12,7 @@ export function ShareDemo({ agentId }: { agentId: string }) {
   return (
     <HStack gap="2" flexWrap="wrap">
       <Button variant="outline" onClick={() => void copy()}><Icon name={state === 'linkCopied' ? 'check' : 'copy'} size={16} />{t(`prototype.${state}`, { url })}</Button>
+      <PhoneCode url={url} />
       <Button variant="outline" asChild><a href={url} target="_blank" rel="noopener"><Icon name="external-link" size={16} />{t('prototype.asVisitor')}<VisuallyHidden>{t('prototype.newTab')}</VisuallyHidden></a></Button>
     </HStack>
   );

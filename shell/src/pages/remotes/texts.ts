@@ -92,7 +92,7 @@ export const messages = {
   actor: { gate: 'The health gate', checkout: 'This installation' },
   detail: {
     title: '{{name}} – Remotes', back: 'All remotes', owner: 'Owner', missing: 'There is no remote called {{name}}', missingBody: 'It may have been removed, or the address is mistyped.', subtitle: 'Owned by',
-    now: 'What people get', stable: 'Stable', canary: 'Canary', lastKnownGood: 'Last known good', none: 'None', same: 'the stable build',
+    now: 'What people get', stable: 'Stable', canary: 'Canary', lastKnownGood: 'Last known good', none: 'None', same: 'The stable build',
     lastKnownGoodHelp: 'Browsers fall back to it when the build they were given does not come up.',
     offTitle: 'Switched off', offBody: 'People are shown:',
     health: 'Last 24 hours', sessions: 'Sessions', bad: 'Bad', load: 'Load p50 / p75', mount: 'Mount p75', rescued: 'Saved by last known good', hour: 'Hour', loadP75: 'Load p75', badShort: 'bad', from: '24 hours ago', to: 'Now', most_one: 'At most 1 session an hour', most_other: 'At most {{count}} sessions an hour',

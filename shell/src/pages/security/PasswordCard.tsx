@@ -18,7 +18,7 @@ export function PasswordCard({ setAt }: { setAt: number | null }) {
   return (
     <Card pad="lg">
       <Stack gap="4" align="flex-start">
-        <div><Heading size="lg">{t('password.title')}</Heading><Text color="fg.muted" mt="1">{t('password.lead')}</Text></div>
+        <div><Heading size="md">{t('password.title')}</Heading><Text color="fg.muted" mt="1">{t('password.lead')}</Text></div>
         <Text>{setAt === null ? t('password.none') : <>{t('password.setAt')} <TimeAgo at={setAt} /></>}</Text>
         <Flex gap="2" wrap="wrap">
           <Button variant={setAt === null ? 'solid' : 'outline'} onClick={() => setDoing('set')}>{t(setAt === null ? 'password.set' : 'password.change')}</Button>

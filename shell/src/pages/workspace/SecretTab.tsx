@@ -30,7 +30,7 @@ function OwnSecret({ uid }: { uid: string }) {
       {({ data: { shownAt, rotatedAt } }) => (
         <Card pad="lg">
           <Stack gap="4" align="flex-start">
-            <Box><Heading size="lg">{t('secret.title')}</Heading><Text color="fg.muted" mt="1">{t('secret.lead')}</Text></Box>
+            <Box><Heading size="md">{t('secret.title')}</Heading><Text color="fg.muted" mt="1">{t('secret.lead')}</Text></Box>
             <Text>{shownAt === null ? t('secret.never') : <>{t(rotatedAt === null ? 'secret.shown' : 'secret.rotated')} <TimeAgo at={(rotatedAt ?? shownAt) * 1000} /></>}</Text>
             {failure && <AlertBox type="error" title={t('secret.failed')}>{toApiError(failure).message}</AlertBox>}
             {shownAt === null ? <Button loading={show.isPending} onClick={() => show.mutate()}>{t('secret.show')}</Button> : <Button variant="outline" onClick={() => setAsking(true)}>{t('secret.rotate')}</Button>}

@@ -16,7 +16,7 @@ export function PublicFooter({ site: { companyName, contactEmail, social } }: { 
   ];
   return (
     <Box as="footer" borderTopWidth="1px" borderColor="border" px={{ base: '4', md: '6' }} py="6" fontSize="xs" color="fg.muted">
-      <Grid maxW="content" mx="auto" gap="6" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(8rem, 1fr))' }}>
+      <Grid gap="6" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(8rem, 1fr))' }}>
         {groups.filter(({ links }) => links.length > 0).map(({ id, links }) => (
           <Box as="nav" key={id} aria-label={t(`frame.${id}`)}>
             <Text fontWeight="semibold" color="fg" mb="1">{t(`frame.${id}`)}</Text>
@@ -24,7 +24,7 @@ export function PublicFooter({ site: { companyName, contactEmail, social } }: { 
           </Box>
         ))}
       </Grid>
-      <Flex maxW="content" mx="auto" mt="5" htmlTranslate="no">{t('frame.rights', { year: new Date().getFullYear(), name: companyName })}</Flex>
+      <Flex mt="5" htmlTranslate="no">{t('frame.rights', { year: new Date().getFullYear(), name: companyName })}</Flex>
     </Box>
   );
 }

@@ -24,7 +24,7 @@ export function HealthCard({ remote }: { remote: RemoteSummary }) {
   const pair = health && health.loadP50 !== null ? t('unit.pair', { one: Math.round(health.loadP50), other: Math.round(health.loadP75 ?? health.loadP50) }) : '–';
   return (
     <Card display="flex" flexDir="column" gap="3">
-      <HStack justify="space-between" gap="3">
+      <HStack justify="space-between" gap="3" minH="6">
         <Heading size="sm">{t('detail.health')}</Heading>
         {sessions > 0 && <Button variant="link" aria-expanded={table} onClick={() => setTable(!table)}>{t(table ? 'detail.hideTable' : 'detail.showTable')}</Button>}
       </HStack>
