@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useWorkspace } from '@voxgrove/sdk';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { agentPages } from './queries';
 import type { AgentSearch } from './queries';
 
@@ -7,9 +7,14 @@ import type { AgentSearch } from './queries';
 export function useAgentPages(search: AgentSearch, { enabled = true }: { enabled?: boolean } = {}) {
   const { uid } = useWorkspace();
   const query = useInfiniteQuery({ ...agentPages(uid, search), enabled });
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const pages = data?.pages;
+  const pages = query.data?.pages;
   const agents = useMemo(() => pages?.flatMap((page) => page.data), [pages]);
-  const more = useCallback(() => { if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage(); }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  // The same function for every answer: what is drawn with it need not be drawn anew because another is asked for.
+  const latest = useRef(query);
+  useLayoutEffect(() => { latest.current = query; });
+  const more = useCallback(() => {
+    const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = latest.current;
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, []);
   return { ...query, agents, pages, total: pages?.[0]?.total ?? 0, limit: pages?.[0]?.limit, more };
 }
