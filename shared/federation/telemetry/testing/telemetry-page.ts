@@ -5,8 +5,16 @@ import { watchErrors } from '../watch-errors';
 /** What the test calls in the page: the recorder as the shell sets it up. */
 const recorder = createRecorder();
 watchErrors(window, recorder);
-startSending(recorder, sendTo('/registry/telemetry'));
+const send = sendTo('/registry/telemetry');
+startSending(recorder, async (body, leaving) => {
+  try {
+    return await send(body, leaving);
+  } finally {
+    page.answered += 1;
+  }
+});
 
-export const page = { recorder };
+/** `answered`: how often the gateway's answer has come back to the page. */
+export const page = { recorder, answered: 0 };
 export type Page = typeof page;
 Object.assign(window, { page });
