@@ -25,7 +25,15 @@ function AgentSide({ agentId }: { agentId: string }) {
   const show = (next: boolean) => {
     setByHand(true);
     flags.set('showDebugger', next);
+    if (!next) stopAsking();
   };
   if (!shown) return <ShowTest label={t('test.show')} takeFocus={byHand} onShow={() => show(true)} />;
   return <Suspense fallback={null}><TestPanel agentId={agentId} takeFocus={byHand} onHide={() => show(false)} /></Suspense>;
+}
+
+/** An address that goes on asking would show the panel again when the page is loaded anew. Nobody leaves the page by this, so nothing unsaved is asked about. */
+function stopAsking(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete('showDebugger');
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
