@@ -16,9 +16,9 @@ const Frame = chakra('div', {
     },
   },
 });
-/** Actions stand beside the text, on phones below it. */
-const Content = chakra('div', { base: { flex: '1', minW: '0', display: 'flex', flexDir: { base: 'column', md: 'row' }, alignItems: 'flex-start', gap: '2.5' } });
-const Body = chakra('div', { base: { flex: { md: '1' }, minW: '0', overflowWrap: 'anywhere' } });
+/** Actions stand beside the text, or below it where there is no room for both. */
+const Content = chakra('div', { base: { flex: '1', minW: '0', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '2.5' } });
+const Body = chakra('div', { base: { flex: '1 1 12rem', minW: '0', overflowWrap: 'anywhere' } });
 const Title = chakra('p', { base: { fontWeight: 'semibold' } });
 const ICONS = { default: Info, info: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck };
 

@@ -10,7 +10,7 @@ const control = {
   },
 } as const;
 
-const fileButton = { '&::file-selector-button': { me: '3', px: '3', h: '7', borderWidth: '1px', borderColor: 'border.control', borderRadius: 'sm', bg: 'bg.muted', color: 'fg', fontSize: 'sm', fontWeight: 'medium', cursor: 'button' } };
+const fileButton = { '&::file-selector-button': { me: '3', px: '3', h: '7', borderWidth: '1px', borderStyle: 'solid', borderColor: 'border.control', borderRadius: 'sm', bg: 'bg.muted', color: 'fg', fontSize: 'sm', fontWeight: 'medium', cursor: 'button' } };
 
 const BaseInput = chakra('input', { base: { ...control.base, ...fileButton }, variants: { size: { sm: { h: '8', px: '2.5' }, md: { h: '9' } } }, defaultVariants: { size: 'md' } });
 const BaseTextarea = chakra('textarea', { base: { ...control.base, py: '2', lineHeight: 'normal', resize: 'vertical', minH: '20' } });

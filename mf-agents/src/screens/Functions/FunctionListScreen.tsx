@@ -36,7 +36,7 @@ export function FunctionListScreen() {
       <Stack gap="4">
         {list?.model === false && <AlertBox type="info" title={t('noModel')} actions={role === 'owner' && <TextLink asChild><Link to="/credentials/new">{t('toCredentials')}</Link></TextLink>}>{t('noModelHelp')}</AlertBox>}
         {full && <AlertBox type="warning">{t('room', { limit: list.limit })}</AlertBox>}
-        {any && <Box maxW="20rem"><Input type="search" aria-label={t('search')} placeholder={t('search')} value={search} onChange={(event) => setSearch(event.target.value)} /></Box>}
+        {any && <Box maxW={{ base: 'full', md: '20rem' }}><Input type="search" aria-label={t('search')} placeholder={t('search')} value={search} onChange={(event) => setSearch(event.target.value)} /></Box>}
         <DataTable
           caption={t('caption')} columns={columns} rows={shown} rowId={({ id }) => id} onOpen={({ id }) => navigateTo(`${PATH}/${id}`)}
           error={error && !list ? errorProps(t('error'), error, () => void refetch()) : null}

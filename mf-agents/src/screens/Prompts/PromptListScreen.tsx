@@ -42,7 +42,7 @@ export function PromptListScreen() {
         {full && <AlertBox type="warning">{t('room', { limit: first.limit })}</AlertBox>}
         {any && (
           <Flex gap="3" wrap="wrap" align="flex-end">
-            <Box flex="1 1 14rem" maxW="20rem"><Input type="search" aria-label={t('search')} placeholder={t('search')} maxLength={200} value={search} onChange={(event) => look({ q: event.target.value })} /></Box>
+            <Box flex="1 1 14rem" maxW={{ base: 'full', md: '20rem' }}><Input type="search" aria-label={t('search')} placeholder={t('search')} maxLength={200} value={search} onChange={(event) => look({ q: event.target.value })} /></Box>
             {first.tags.length > 0 && <Box w="12rem"><Field label={t('tag')}><Select value={tag} onChange={(event) => look({ tag: event.target.value })}><option value="">{t('anyTag')}</option>{first.tags.map((one) => <option key={one.tag} value={one.tag} translate="no">{`${one.tag} (${one.count})`}</option>)}</Select></Field></Box>}
           </Flex>
         )}

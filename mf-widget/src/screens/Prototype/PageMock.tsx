@@ -15,7 +15,8 @@ export function PageMock({ label, address, agent, device, children }: { label: s
         {['a', 'b', 'c'].map((key) => <Box key={key} w="10px" h="10px" borderRadius="full" bg="border" />)}
         <Text flex="1" textAlign="center" fontSize="xs" color="fg.muted">{address}</Text>
       </Flex>
-      <Box position="relative" h="clamp(480px, calc(100dvh - 266px), 760px)" containerType="size" overflow="hidden">
+      {/* The chat lies above everything of its website, not of ours. */}
+      <Box position="relative" isolation="isolate" h="clamp(480px, calc(100dvh - 266px), 760px)" containerType="size" overflow="hidden">
         <Website title={agent.title} accent={accent} />
         {children}
       </Box>

@@ -48,18 +48,18 @@ export function DeliveryList({ endpoints, onAdd }: { endpoints: EventEndpoint[] 
   const failure = error && !data ? toApiError(error) : null;
   return (
     <>
-      <Flex role="group" aria-label={t('filter.label')} gap="2" mb="3" wrap="wrap" align="center">
+      {(filtered || data?.rows.length !== 0) && <Flex role="group" aria-label={t('filter.label')} columnGap="4" rowGap="2" mb="3" wrap="wrap" align="center">
         <Choice label={t('filter.endpoint')} any={t('filter.any')} value={search.get('endpoint') ?? ''} onChange={(value) => choose('endpoint', value)} options={(endpoints ?? []).map(({ id, url }) => ({ value: id, text: shortUrl(url) }))} own />
         <Choice label={t('filter.state')} any={t('filter.any')} value={search.get('state') ?? ''} onChange={(value) => choose('state', value)} options={DeliveryState.options.map((value) => ({ value, text: t(`state.${value}`) }))} />
         <Choice label={t('filter.type')} any={t('filter.any')} value={search.get('type') ?? ''} onChange={(value) => choose('type', value)} options={[...WORKSPACE_EVENT_TYPES, 'endpoint.test'].map((value) => ({ value, text: t(`type.${value}`) }))} />
         {filtered && <Button variant="ghost" size="sm" onClick={() => set({ endpoint: '', state: '', type: '' })}>{t('filter.clear')}</Button>}
-      </Flex>
+      </Flex>}
       <DataTable
         caption={t('deliveries.caption')} columns={columns} rows={data?.rows} rowId={({ id }) => id} onOpen={({ id }) => set({ delivery: id })}
         error={failure && { title: t('deliveries.error'), message: failure.message, requestId: failure.requestId, onRetry: () => void refetch() }}
         empty={filtered
           ? <EmptyState icon={<Icon name="webhook" size={22} />} title={t('deliveries.noMatchTitle')} actions={<Button variant="outline" onClick={() => set({ endpoint: '', state: '', type: '' })}>{t('filter.clear')}</Button>}>{t('deliveries.noMatchBody')}</EmptyState>
-          : <EmptyState icon={<Icon name="webhook" size={22} />} title={t('deliveries.emptyTitle')} actions={<Button onClick={onAdd}>{t('add')}</Button>}>{t('deliveries.emptyBody')}</EmptyState>}
+          : <EmptyState icon={<Icon name="webhook" size={22} />} title={t('deliveries.emptyTitle')} actions={endpoints?.length === 0 && <Button onClick={onAdd}>{t('add')}</Button>}>{t('deliveries.emptyBody')}</EmptyState>}
       />
       {data?.next && <Flex justify="center" mt="3"><Button variant="outline" loading={isFetching} onClick={() => setPages((count) => count + 1)}>{t('deliveries.more')}</Button></Flex>}
       {opened && <DeliveryDrawer id={opened} onClose={() => set({ delivery: '' })} />}
@@ -70,10 +70,10 @@ export function DeliveryList({ endpoints, onAdd }: { endpoints: EventEndpoint[] 
 function Choice({ label, any, value, onChange, options, own = false }: { label: string; any: string; value: string; onChange: (value: string) => void; options: { value: string; text: string }[]; /** People's own texts. */ own?: boolean }) {
   const known = value === '' || options.some((option) => option.value === value);
   return (
-    <Flex asChild align="center" gap="2" fontSize="sm" color="fg.muted">
+    <Flex asChild align="center" gap="2" fontSize="sm" color="fg.muted" w={{ base: 'full', md: 'auto' }}>
       <label>
-        {label}
-        <Select w="auto" maxW="14rem" value={value} onChange={(event) => onChange(event.target.value)}>
+        <Box as="span" minW={{ base: '16', md: 'auto' }}>{label}</Box>
+        <Select w={{ base: 'full', md: 'auto' }} maxW={{ base: 'full', md: '14rem' }} value={value} onChange={(event) => onChange(event.target.value)}>
           <option value="">{any}</option>
           {options.map((option) => <option key={option.value} value={option.value} {...(own && { translate: 'no' })}>{option.text}</option>)}
           {!known && <option value={value} translate="no">{value}</option>}

@@ -34,7 +34,7 @@ export function EndpointDrawer({ endpoint, onClose, onAdded }: { endpoint?: Even
   };
   return (
     <Drawer open onClose={onClose} title={endpoint ? t('form.editTitle') : t('form.addTitle')}
-      footer={<><Button variant="outline" onClick={onClose}>{t('form.cancel')}</Button><Button type="submit" form={id} loading={isPending}>{endpoint ? t('form.save') : t('form.add')}</Button></>}>
+      footer={<><Button variant="ghost" onClick={onClose}>{t('form.cancel')}</Button><Button type="submit" form={id} loading={isPending}>{endpoint ? t('form.save') : t('form.add')}</Button></>}>
       <form id={id} onSubmit={submit} noValidate>
         <Stack gap="4" pb="4">
           <Field label={t('form.url')} help={t('form.urlHelp')} required error={failure?.fields.url ?? (tried && !isAddress(url) ? t('form.urlHelp') : undefined)}>

@@ -51,13 +51,13 @@ export function EndpointList({ endpoints, error, onRetry, onAdd, onSecret }: Pro
       {asked?.what === 'edit' && <EndpointDrawer endpoint={asked.endpoint} onClose={close} />}
       {asked?.what === 'rotate' && (
         <Dialog open onClose={close} role="alertdialog" title={t('secret.rotateTitle')} description={t('secret.rotateBody')} footer={<>
-          <Button variant="outline" onClick={close}>{t('secret.cancel')}</Button>
+          <Button variant="ghost" onClick={close}>{t('secret.cancel')}</Button>
           <Button loading={rotate.isPending} onClick={() => rotate.mutate(asked.endpoint.id, { onSuccess: ({ secret }) => onSecret(secret), onSettled: close })}>{t('secret.rotate')}</Button>
         </>} />
       )}
       {asked?.what === 'delete' && (
         <Dialog open onClose={close} role="alertdialog" title={t('remove.title')} description={t('remove.body')} footer={<>
-          <Button variant="outline" onClick={close}>{t('remove.cancel')}</Button>
+          <Button variant="ghost" onClick={close}>{t('remove.cancel')}</Button>
           <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate(asked.endpoint.id, { onSettled: close })}>{t('remove.confirm')}</Button>
         </>}><Text htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere">{asked.endpoint.url}</Text></Dialog>
       )}

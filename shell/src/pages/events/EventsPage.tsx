@@ -19,7 +19,7 @@ export default function EventsPage() {
   const add = () => setAdding(true);
   return (
     <Page>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={<Button onClick={add}><Icon name="plus" size={16} />{t('add')}</Button>} />
+      <PageHeader title={t('title')} subtitle={t('subtitle')} actions={endpoints.data !== undefined && endpoints.data.length > 0 && <Button onClick={add}><Icon name="plus" size={16} />{t('add')}</Button>} />
       <NavTabs aria-label={t('tabs.label')} mb="4">
         <NavTab asChild><NavLink to="/events" end>{t('tabs.deliveries')}</NavLink></NavTab>
         <NavTab asChild><NavLink to="/events/endpoints">{t('tabs.endpoints')}</NavLink></NavTab>

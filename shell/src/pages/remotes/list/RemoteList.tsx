@@ -27,7 +27,7 @@ export function RemoteList({ overview, onIssue }: { overview: RemotesOverview | 
   return (
     <>
       {remotes && (remotes.length >= MANY || search !== '') && (
-        <Box mb="4" maxW="20rem"><Input type="search" aria-label={t('search')} placeholder={t('search')} value={search} onChange={(event) => setSearch(event.target.value)} /></Box>
+        <Box mb="4" maxW={{ base: 'full', md: '20rem' }}><Input type="search" aria-label={t('search')} placeholder={t('search')} value={search} onChange={(event) => setSearch(event.target.value)} /></Box>
       )}
       <DataTable
         dense caption={t('list.caption')} columns={columns} rows={shown} rowId={({ name }) => name} initialSort={{ id: 'name', desc: false }} onOpen={({ name }) => navigateTo(`/remotes/${name}`)}

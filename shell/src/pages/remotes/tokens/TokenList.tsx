@@ -27,7 +27,7 @@ export function TokenList({ onIssue }: { onIssue: () => void }) {
       <DataTable
         caption={t('tokens.caption')} columns={columns} rows={tokens} rowId={({ id }) => id} initialSort={{ id: 'created', desc: true }}
         error={failure && { title: t('tokens.error'), message: failure.message, requestId: failure.requestId, onRetry: () => void refetch() }}
-        empty={<EmptyState icon={<Icon name="key-round" size={22} />} title={t('tokens.emptyTitle')} actions={<Button onClick={onIssue}>{t('tokens.issue')}</Button>}>{t('tokens.emptyBody')}</EmptyState>}
+        empty={<EmptyState icon={<Icon name="key-round" size={22} />} title={t('tokens.emptyTitle')} actions={<Button variant="outline" onClick={onIssue}>{t('tokens.issue')}</Button>}>{t('tokens.emptyBody')}</EmptyState>}
       />
       {revoking && <RevokeDialog token={revoking} onClose={() => setRevoking(null)} />}
     </>

@@ -71,7 +71,7 @@ function InvitationRow({ uid, invitation: { id, email, sentAt, expiresAt } }: { 
       <Avatar name={email} />
       <Box flex="1 1 10rem" minW="0">
         <Text fontWeight="medium" htmlTranslate="no" truncate title={email}>{email}</Text>
-        <Text fontSize="xs" color="fg.muted">{t('members.sent')} <TimeAgo at={sentAt * 1000} /> · {t('members.expires', { date: new Date(expiresAt * 1000).toLocaleDateString() })}</Text>
+        <Text fontSize="xs" color="fg.muted">{t('members.sent')} <TimeAgo at={sentAt * 1000} /> · {t('members.expires', { date: new Date(expiresAt * 1000).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' }) })}</Text>
       </Box>
       <Badge>{t('members.pending')}</Badge>
       <Button size="sm" variant="outline" loading={resend.isPending} aria-label={t('members.resendTo', { email })} onClick={() => resend.mutate()}>{t('members.resend')}</Button>
