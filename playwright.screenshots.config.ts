@@ -1,4 +1,7 @@
 import base from './playwright.config';
 
-/** Pictures of every screen for docs/images/screens: `npm run screenshots`. */
-export default { ...base, testMatch: '**/e2e/**/*.shot.ts', workers: 2 };
+// What tests add to the product is no part of it.
+process.env.E2E_PLAIN = '1';
+
+/** Takes the pictures of docs/images from the running product: `npm run screenshots`. */
+export default { ...base, testMatch: '**/e2e/**/*.shot.ts', projects: [{ name: 'pictures' }], workers: 1 };

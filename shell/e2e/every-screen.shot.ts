@@ -1,21 +1,54 @@
-import { join } from 'node:path';
-import { test } from '@playwright/test';
-import { openScreen, walkScreens } from './screens';
-
-const FOLDER = join(import.meta.dirname, '../../docs/images/screens');
+import { expect, test } from '@playwright/test';
+import { EMPTY_SCREENS, STATES } from './screen-states';
+import { openScreen, SCREENS, signedInScreens } from './screens';
+import { fillDemo } from './support/fill-demo';
+import { picture } from './support/picture';
+import { writeScreensPage, type Shown } from './support/screens-page';
+import { completeProfile, signInAsDemoOwner, signInAsNewPerson } from './support/sign-in';
 
 /** Two views of each show both sizes and both colours; all four with `SHOTS=all`. */
 const VIEWS = ([['light', 1280, 800], ['dark', 390, 844], ['dark', 1280, 800], ['light', 390, 844]] as const).slice(0, process.env.SHOTS === 'all' ? 4 : 2);
 
-test.describe.configure({ mode: 'parallel' });
+interface Screen { name: string; path: string }
 
-for (const [scheme, width, height] of VIEWS) {
-  test(`every screen, ${scheme}, ${width} px`, async ({ browser }) => {
-    test.setTimeout(480_000);
-    const page = await browser.newPage({ colorScheme: scheme, reducedMotion: 'reduce', viewport: { width, height } });
-    await walkScreens(page, async ({ name, path }) => {
-      await openScreen(page, path);
-      await page.screenshot({ path: join(FOLDER, `${name.replaceAll(' ', '-')}-${scheme}-${width}.jpg`), type: 'jpeg', quality: 70 });
-    });
-  });
-}
+/** Every screen as whom it is for, and what can be met on it: nobody, somebody new, the owner of the demo. */
+test('every screen and what opens above it', async ({ browser }) => {
+  test.setTimeout(1_800_000);
+  const shown: Shown[] = [];
+  const missed: string[] = [];
+  const helper = await browser.newPage();
+  await signInAsDemoOwner(helper);
+  await fillDemo(helper, browser);
+  for (const [scheme, width, height] of VIEWS) {
+    const context = await browser.newContext({ colorScheme: scheme, reducedMotion: 'reduce', viewport: { width, height } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const take = async ({ name, path }: Screen): Promise<void> => {
+      const file = `screens/${name.replaceAll(/[ ,]+/g, '-')}-${scheme}-${width}.jpg`;
+      await picture(page, file);
+      shown.push({ name, path, view: `${scheme}, ${width} px`, file });
+    };
+    const visit = async (screen: Screen): Promise<void> => { await openScreen(page, screen.path); await take(screen); };
+    for (const screen of SCREENS.filter(({ signedIn }) => signedIn === false)) await visit(screen);
+    await signInAsNewPerson(page.request, `ada-${scheme}-${width}@fernhill.example`);
+    for (const screen of SCREENS.filter(({ signedIn }) => signedIn === 'new')) await visit(screen);
+    await completeProfile(page.request);
+    for (const screen of EMPTY_SCREENS) await visit(screen);
+    await signInAsDemoOwner(page);
+    for (const screen of (await signedInScreens(page)).filter(({ name }) => name !== 'test panel')) await visit(screen);
+    for (const state of STATES) {
+      if (state.desk && width < 700) continue;
+      try {
+        await openScreen(page, state.path);
+        await state.open(page);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await take(state);
+      } catch (error) {
+        missed.push(`${state.name}, ${scheme}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    await context.close();
+  }
+  writeScreensPage(shown);
+  expect(missed).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { product } from '@voxgrove/tooling/e2e';
 import { signInAsDemoOwner, signInAsNewPerson } from './support/sign-in';
 
 /** Every screen there is, by its path on the gateway: checks that hold for all of them walk this list. */
-const SCREENS = [
+export const SCREENS = [
   { name: 'sign-in', path: '/login', signedIn: false },
   { name: 'sign-up', path: '/signup', signedIn: false },
   { name: 'thank you', path: '/thank_you', signedIn: false },

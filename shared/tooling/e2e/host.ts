@@ -18,14 +18,15 @@ const onEvent = (event: ProductEvent): void => {
   if (event.kind === 'ended') process.stderr.write(`The ${event.part} ${event.reason}.\n${event.lastLines}\n`);
 };
 
-// Remotes the shell knows nothing of, to prove that adding one touches no file of the shell.
+// Remotes the shell knows nothing of, to prove that adding one touches no file of the shell; `E2E_PLAIN=1` leaves them out.
 const ADDED_REMOTES = join(ROOT, 'shared/testing/fixtures/remotes');
+const plain = process.env.E2E_PLAIN === '1';
 // A remote that tests deploy; few do, so it is built when one asks.
 const SPECIMEN = join(ROOT, 'shared/testing/fixtures/deployed/mf-specimen');
 let specimen: Promise<void> | undefined;
 
 if (!buildIsCurrent(ROOT)) await buildChanged(ROOT);
-for (const remote of findRemotes([ADDED_REMOTES])) await buildPackage(remote);
+for (const remote of plain ? [] : findRemotes([ADDED_REMOTES])) await buildPackage(remote);
 // Tests take files of these away, so every product has copies; within the checkout, where their packages are found.
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
 const copies = mkdtempSync(join(ROOT, '.cache/e2e-products-'));
@@ -33,8 +34,8 @@ const copies = mkdtempSync(join(ROOT, '.cache/e2e-products-'));
 async function startOne(index: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'voxgrove-e2e-'));
   const remotes = join(copies, String(index));
-  cpSync(ADDED_REMOTES, remotes, { recursive: true, filter: (path) => !path.endsWith('/node_modules') });
-  const product = await startProduct({ ports: 0, dataDir, onEvent, env: { DATABASE_URL: '', REMOTES_PATH: remotes } });
+  if (!plain) cpSync(ADDED_REMOTES, remotes, { recursive: true, filter: (path) => !path.endsWith('/node_modules') });
+  const product = await startProduct({ ports: 0, dataDir, onEvent, env: { DATABASE_URL: '', REMOTES_PATH: plain ? '' : remotes } });
   const actions: Record<string, () => Promise<void>> = {
     '/gateway/kill': () => product.killGateway('SIGKILL'),
     '/gateway/restart': () => product.restartGateway(),

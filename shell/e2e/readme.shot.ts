@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { product } from '@voxgrove/tooling/e2e';
+import { picture } from './support/picture';
+import { signInAsDemoOwner } from './support/sign-in';
+
+const QUESTION = 'What does it cost to rent a tent?';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the pictures of the README', async ({ page }) => {
+  await page.goto(product().urls.demoSite);
+  await page.getByRole('button', { name: /chat/i }).first().click();
+  const composer = page.getByRole('textbox').last();
+  await composer.fill(QUESTION);
+  await composer.press('Enter');
+  // The answer ends with a link to the page it quotes.
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+  await picture(page, 'widget.png');
+  await signInAsDemoOwner(page);
+  await page.getByRole('link', { name: 'Fernhill Outdoor' }).first().waitFor();
+  await picture(page, 'dashboard.png');
+  await page.getByRole('link', { name: 'Fernhill Outdoor' }).first().click();
+  await page.getByRole('link', { name: 'Conversations' }).click();
+  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').filter({ hasText: QUESTION }).first().click();
+  await expect(page.getByRole('button', { name: 'Why this answer' }).first()).toBeVisible();
+  await picture(page, 'conversations.png');
+});
