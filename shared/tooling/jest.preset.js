@@ -14,7 +14,7 @@ export default {
   // Modules of a finished test file are not given back; a worker that is full of them spends its time looking for memory.
   workerIdleMemoryLimit: '1GB',
   projects: [
-    { ...base, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    { ...base, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], globalSetup: '<rootDir>/shared/tooling/jest.database-start.js', globalTeardown: '<rootDir>/shared/tooling/jest.database-stop.js' },
     { ...base, displayName: 'browser', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'], setupFiles: ['<rootDir>/shared/tooling/jest.browser-setup.js'] },
   ],
 };

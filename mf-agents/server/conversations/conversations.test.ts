@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { AgentId, ConversationOwner } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
+import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { TestProcess } from '../testing/test-conversations';
 import { collect, drivenEngine, echoEngine, inbound, textFromDeltas, testProcess } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
@@ -20,7 +21,11 @@ beforeAll(async () => {
   agentId = (await createTestAgent(world.agents, newAgentId(), newWorkspaceId())).agent.ID;
   await world.agents.publish(ACTOR, agentId, {});
 }, 60_000);
-afterEach(async () => { for (const process of processes.splice(0)) await process.stop(); });
+/** What a process gives back when it stops is no question of the next test. */
+afterEach(async () => {
+  for (const process of processes.splice(0)) await process.stop();
+  await deleteWhere(world.context.store.for('eu'), answerJobs, []);
+});
 afterAll(() => world.close());
 
 async function start(engine: AnswerEngine = echoEngine): Promise<TestProcess> {
@@ -116,8 +121,11 @@ describe('while an answer is written', () => {
     const { conversations } = await start(engine);
     const visitorId = newVisitorId();
     const { conversation } = await conversations.receive('eu', inbound(agentId, 'First', { visitorId }));
-    const listening = collect(conversations, ownerOf(conversation), START, (event) => event.type === 'message' && event.message.seq === 4);
+    let heard = (): void => undefined;
+    const listens = new Promise<void>((resolve) => { heard = resolve; });
+    const listening = collect(conversations, ownerOf(conversation), START, (event) => { heard(); return event.type === 'message' && event.message.seq === 4; });
     const first = await engine.next();
+    await listens;
     first.write('One ');
     await conversations.receive('eu', inbound(agentId, 'Second', { visitorId }));
     expect(engine.calls).toEqual(['First']);

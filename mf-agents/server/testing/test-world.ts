@@ -6,6 +6,7 @@ import { Secret } from '@voxgrove/server/secrets/secret';
 import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { openStore } from '@voxgrove/server/store/open';
+import { openTestStore } from '@voxgrove/server/store/testing/test-database';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import type { Agents } from '../agents/agents';
@@ -36,8 +37,8 @@ function otherSlices(told: Told): SliceContext['port'] {
 }
 
 /** A slice context over a real store, with a clock of its own. Nothing leaves it. */
-export async function testWorld(database: Config['database'] = { kind: 'pglite', folder: 'memory://' }): Promise<TestWorld> {
-  const store = await openStore({ database });
+export async function testWorld(database?: Config['database']): Promise<TestWorld> {
+  const store = database === undefined ? await openTestStore() : await openStore({ database });
   await store.ensureIndexes(INDEXES);
   const clock = { time: Date.UTC(2026, 10, 1), now() { return this.time; } };
   const told: Told = { notifications: [], events: [] };

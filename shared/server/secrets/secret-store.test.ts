@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openStore } from '../store/open';
+import { openTestStore } from '../store/testing/test-database';
 import { collection } from '../store/port';
 import { loadMasterKey } from './master-key';
 import { Secret } from './secret';
@@ -12,7 +12,7 @@ import type { DocumentStore } from '../store/port';
 const rows = collection<Record<string, string>>('secrets');
 const KEY = new Secret('a master key for these tests, long enough');
 let store: DocumentStore;
-beforeAll(async () => { store = await openStore({ database: { kind: 'pglite', folder: 'memory://' } }); }, 60_000);
+beforeAll(async () => { store = await openTestStore(); }, 60_000);
 afterAll(() => store.close());
 
 describe('the secret store', () => {

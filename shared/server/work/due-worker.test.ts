@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { openStore } from '../store/open';
+import { openTestStore } from '../store/testing/test-database';
 import { collection } from '../store/port';
 import { silentLog } from '../store/silent-log';
 import { NEVER, UNTAKEN } from './due-work';
@@ -15,7 +15,7 @@ const jobs = collection<Job>('jobs');
 const clock = { time: 1_000_000, now() { return this.time; } };
 const workers: DueWorker[] = [];
 let store: DocumentStore;
-beforeAll(async () => { store = await openStore({ database: { kind: 'pglite', folder: 'memory://' } }); await store.ensureIndexes([{ collection: jobs.name, fields: ['dueAt'] }]); });
+beforeAll(async () => { store = await openTestStore(); await store.ensureIndexes([{ collection: jobs.name, fields: ['dueAt'] }]); });
 afterAll(() => store.close());
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((one) => one.stop()));

@@ -23,7 +23,8 @@ let tokens: string[];
 let freshCookie: WalkedProduct['freshCookie'];
 let credential: WalkedProduct['credential'];
 const EVERYBODY = ['anon', 'visitor', 'user', 'self', 'member', 'owner', 'operator', 'deployer', 'workspaceKey'] as const;
-const seen: string[] = [];
+/** Every answer, once. */
+const seen = new Set<string>();
 
 beforeAll(async () => {
   walked = await walkedProduct();
@@ -45,7 +46,7 @@ async function send(request: BuiltRequest, headers: Record<string, string>): Pro
   }
   const text = await response.text();
   // The one answer a deploy token or the secret of an endpoint or a workspace is in is that of its creation.
-  seen.push(`${request.method} ${request.path} ${response.status} ${text.replace(/"token":"vgd_[^"]*"|"secret":"whsec_[^"]*"|"secret":"[A-Za-z0-9]{20}"/, '')}`);
+  seen.add(`${request.method} ${request.path} ${response.status} ${comparable(text).replace(/"token":"vgd_[^"]*"|"secret":"whsec_[^"]*"|"secret":"[A-Za-z0-9]{20}"/, '')}`);
   return { status: response.status, text };
 }
 
@@ -170,13 +171,13 @@ describe('secrets', () => {
       expect(asked.status).toBe(202);
     };
     const live = `/live?${new URLSearchParams([['region', region], ...topics.map((topic) => ['topic', topic] as [string, string])])}`;
-    seen.push(await overhear(live, { cookie: await freshCookie(people.owner) }, [...topics, 'Is this overheard?', '"assistant"', 'Changed for its listeners'], async () => {
+    seen.add(await overhear(live, { cookie: await freshCookie(people.owner) }, [...topics, 'Is this overheard?', '"assistant"', 'Changed for its listeners'], async () => {
       await product.call('POST', `/api/${region}/v2/agents/${ids.agentId}`, { cookie: await freshCookie(people.owner), body: { description: 'Changed for its listeners' } });
       await ask('overheard-1');
     }));
     const stream = `${publicAgent}/stream?conversationId=${ids.visitorConversationId}`;
-    seen.push(await overhear(stream, visitor, ['Is this overheard?', '"assistant"'], () => ask('overheard-2')));
-    for (const path of ['/', '/login', '/app/eu/agents', '/healthz', '/registry/remotes.json']) seen.push((await product.call('GET', path, { cookie: await freshCookie(people.owner) })).text);
+    seen.add(await overhear(stream, visitor, ['Is this overheard?', '"assistant"'], () => ask('overheard-2')));
+    for (const path of ['/', '/login', '/app/eu/agents', '/healthz', '/registry/remotes.json']) seen.add((await product.call('GET', path, { cookie: await freshCookie(people.owner) })).text);
     const stored = await Promise.all((['eu', 'na'] as const).map(async (region) => {
       const rows = await product.store.for(region).query(collection<{ owner: string; name: string }>('secrets'), {});
       return Promise.all(rows.map(async ({ data }) => (await product.app.context.secrets.get(region, data.owner, data.name))?.reveal('look for it where it must not be') ?? ''));

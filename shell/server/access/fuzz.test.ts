@@ -68,7 +68,7 @@ test(`${RUNS} odd and wrong inputs through every door: none breaks anything, and
   const faults: string[] = [];
   let asked = 0;
   const refused: string[] = [];
-  const everything: string[] = [];
+  const everything = new Set<string>();
   for (const door of doors) {
     const route = routes.get(door.name)!;
     const once = async (): Promise<boolean> => (await send(requestFor(door, walked.targets.own), await walked.credential(callerOf(door)))).status < 300;
@@ -84,7 +84,7 @@ test(`${RUNS} odd and wrong inputs through every door: none breaks anything, and
       for (const answer of answers) {
         asked += 1;
         if (answer.status < 300) accepted += 1;
-        everything.push(answer.text.slice(0, 2_000));
+        everything.add(answer.text.slice(0, 2_000).replace(/"requestId":"\w+"/, ''));
         const fault = faultOf(answer, door.fixture.status);
         if (fault !== null && faults.filter((known) => known.includes(`: ${door.name} `)).length < 2) faults.push(`${fault}: ${door.name} ${JSON.stringify(answer.request).slice(0, 400)}: ${answer.status} ${answer.text.slice(0, 200)}`);
       }
@@ -98,7 +98,7 @@ test(`${RUNS} odd and wrong inputs through every door: none breaks anything, and
   expect(asked).toBe(doors.length * RUNS);
   expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(prototype);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  const text = everything.join('\n');
+  const text = [...everything].join('\n');
   expect(walked.tokens.filter((token) => text.includes(token))).toEqual([]);
   expect(text).not.toContain(walked.product.app.context.config.masterKey.reveal('look for it where it must not be'));
   expect((await walked.product.call('GET', '/healthz')).status).toBe(200);

@@ -3,9 +3,6 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { randomId } from '@voxgrove/contracts';
 import { createLogger } from '@voxgrove/server/log';
-import { startEmbeddedDatabase } from '@voxgrove/server/store/embedded/start';
-import { openStore } from '@voxgrove/server/store/open';
-import { temporaryFolder } from '@voxgrove/server/store/testing/engines';
 import { workspaces } from '../accounts/collections';
 import { findRemoteFolders } from '../registry/remote-folders';
 import { findSlices } from '../slices/find-slices';
@@ -45,11 +42,7 @@ export async function walkedProduct(): Promise<WalkedProduct> {
   const { slices, broken } = await findSlices(await findRemoteFolders(ROOT, []), undefined, createLogger({ level: 'silent' }));
   if (broken.length > 0) throw new Error(`Slices that could not be loaded: ${JSON.stringify(broken)}`);
   const checkout = await checkoutFixture();
-  // Tens of thousands of calls: a PostgreSQL of its own answers them several times as fast as one in this process.
-  const place = await temporaryFolder();
-  const database = await startEmbeddedDatabase({ dataDir: join(place.folder, 'data') });
-  const store = await openStore({ database: database.kind === 'postgres' ? { kind: 'postgres', urls: database.urls } : { kind: 'pglite', folder: 'memory://' } });
-  const product = await startTestApp({ config: { root: checkout.root }, slices, store });
+  const product = await startTestApp({ config: { root: checkout.root }, slices });
   const fixtures: AccessFixtures[] = [shellFixtures, remoteFixtures(product.app.registry.store), ...await sliceFixtures()];
   const people = {} as Record<Person, UserId>;
   const targets = {} as Record<Ownership, AccessTenant>;
@@ -114,9 +107,6 @@ export async function walkedProduct(): Promise<WalkedProduct> {
     async renew() { targets.own = await tenant('eu', people.owner); },
     async stop() {
       await product.stop();
-      await store.close();
-      await database.stop();
-      await place.remove();
       await checkout.remove();
     },
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AppError, SESSION, SIGN_IN_CODE } from '@voxgrove/contracts';
-import { openStore } from '@voxgrove/server/store/open';
+import { openTestStore } from '@voxgrove/server/store/testing/test-database';
 import { codeIn, startTestApp } from '../testing/test-app';
 import { signInCodes } from './mailed-proofs';
 import type { TestApp } from '../testing/test-app';
@@ -243,7 +243,7 @@ describe('a session', () => {
 });
 
 test('without its database the product says so and is not healthy', async () => {
-  const store = await openStore({ database: { kind: 'pglite', folder: 'memory://' } });
+  const store = await openTestStore();
   const lonely = await startTestApp({ slices: [], store });
   const cookie = await lonely.signIn('lonely@example.com');
   expect((await lonely.call('GET', '/healthz')).json).toMatchObject({ ok: true, database: true });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { openStore } from '@voxgrove/server/store/open';
+import { openTestStore } from '@voxgrove/server/store/testing/test-database';
 import { checkoutFixture } from '../testing/checkout-fixture';
 import { AUDIT } from './registry-audit';
 import { REGISTRY, REGISTRY_ID } from './stored-registry';
@@ -22,7 +22,7 @@ const record = async ({ store: registry }: TestRegistry, name = 'mf-good'): Prom
 const stable = async (registry: TestRegistry): Promise<string | null | undefined> => (await record(registry))?.rollout.stable;
 const history = async ({ store: registry }: TestRegistry): Promise<unknown[]> => (await registry.audit({ limit: 100 })).map(({ actor, action, build }) => [actor, action, build]).reverse();
 
-beforeAll(async () => { store = await openStore({ database: { kind: 'pglite', folder: 'memory://' } }); }, 60_000);
+beforeAll(async () => { store = await openTestStore(); }, 60_000);
 afterAll(() => store.close());
 beforeEach(async () => {
   checkout = await checkoutFixture();

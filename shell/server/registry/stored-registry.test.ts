@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { canonicalJson } from '@voxgrove/contracts/canonical-json';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
-import { openStore } from '@voxgrove/server/store/open';
+import { openTestStore } from '@voxgrove/server/store/testing/test-database';
 import { checkoutFixture } from '../testing/checkout-fixture';
 import { verifies } from '../testing/boot-data';
 import { testConfig } from '../testing/test-app';
@@ -44,7 +44,7 @@ async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): P
 }
 const untilState = (registry: RegistryStore, state: string) => until(() => registry.current(), (current) => current.state === state);
 
-beforeAll(async () => { store = await openStore({ database: { kind: 'pglite', folder: 'memory://' } }); }, 60_000);
+beforeAll(async () => { store = await openTestStore(); }, 60_000);
 afterAll(() => store.close());
 beforeEach(async () => {
   checkout = await checkoutFixture();
@@ -110,7 +110,7 @@ describe('a change', () => {
 
 describe('the key', () => {
   test('is one, also when several processes start at once on a new database', async () => {
-    const fresh = await openStore({ database: { kind: 'pglite', folder: 'memory://' } });
+    const fresh = await openTestStore();
     try {
       const opened = await Promise.all(Array.from({ length: 5 }, (_, index) => openTestRegistry(fresh, { dataDir: join(place, `fresh-${index}`) })));
       const keys = await Promise.all(opened.map(({ store: one }) => one.keys()));

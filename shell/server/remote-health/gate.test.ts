@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLogger } from '@voxgrove/server/log';
-import { openStore } from '@voxgrove/server/store/open';
+import { openTestStore } from '@voxgrove/server/store/testing/test-database';
 import { disable } from '../remotes/operations/disable';
 import { promote } from '../remotes/operations/promote';
 import { startCanary } from '../remotes/operations/start-canary';
@@ -25,7 +25,7 @@ let cookies: string[];
 const others: TestApp[] = [];
 
 beforeAll(async () => {
-  store = await openStore({ database: { kind: 'pglite', folder: 'memory://' } });
+  store = await openTestStore();
   product = await startTestApp({ store, gateEveryMs: NEVER });
   cookies = await Promise.all(Array.from({ length: PEOPLE }, (_, person) => product.signIn(`person${person}@example.com`)));
 }, 120_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { bucketOf } from '@voxgrove/federation/cohort';
 import { createLogger } from '@voxgrove/server/log';
-import { openStore } from '@voxgrove/server/store/open';
+import { openTestStore } from '@voxgrove/server/store/testing/test-database';
 import { REMOTE_HEALTH_INDEXES, remoteHealth, remoteHealthShares } from './collections';
 import { createRemoteHealth } from './create-remote-health';
 import { NEW, OLD, REMOTE, broken, enter, report } from './testing/builds';
@@ -21,7 +21,7 @@ const tell = (person: string, ...reports: ReturnType<typeof report>[]) => health
 const of = async (build: string, windowMs = HOUR) => (await health().of(REMOTE, [build], windowMs))[build]!;
 
 beforeAll(async () => {
-  store = await openStore({ database: { kind: 'pglite', folder: 'memory://' } });
+  store = await openTestStore();
   await store.ensureIndexes(REMOTE_HEALTH_INDEXES);
 });
 afterAll(() => store.close());

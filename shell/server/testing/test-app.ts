@@ -6,7 +6,7 @@ import { AppError } from '@voxgrove/contracts';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { createLogger } from '@voxgrove/server/log';
 import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
-import { openStore } from '@voxgrove/server/store/open';
+import { openTestStore } from '@voxgrove/server/store/testing/test-database';
 import { createApp } from '../gateway/create-app';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '@voxgrove/server/clock';
@@ -45,7 +45,7 @@ export const GENEROUS = Object.fromEntries(Object.keys(RATE_CLASSES).map((name) 
 
 /** The whole gateway on a real port over a database in memory, with a clock and a mailbox of the test's own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const store = options.store ?? await openStore({ database: { kind: 'pglite', folder: 'memory://' } });
+  const store = options.store ?? await openTestStore();
   const clock: TestClock = { time: Date.UTC(2026, 10, 1), now() { return this.time; }, advance(ms) { this.time += ms; } };
   const mails: Mail[] = [];
   const logs: string[] = [];

@@ -1,0 +1,4 @@
+/** After the last test in Node. */
+export default async function stopDatabase() {
+  await globalThis.stopTestDatabase?.();
+}
