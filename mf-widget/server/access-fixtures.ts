@@ -22,6 +22,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/public/agents/:agentId/session': { input: agentOf },
     'POST /api/:region/public/agents/:agentId/interact': { input: (tenant) => ({ ...agentOf(tenant), clientMessageId: 'access-test-2', text: 'And now?' }) },
     'GET /api/:region/public/agents/:agentId/stream': { input: (tenant) => ({ ...agentOf(tenant), conversationId: tenant.ids['visitorConversationId'] }) },
+    'POST /api/:region/public/agents/:agentId/stop': { input: (tenant) => ({ ...agentOf(tenant), conversationId: tenant.ids['visitorConversationId'], messageId: 'v_nothing-is-written' }) },
     'GET /api/:region/public/agents/:agentId/transcript': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/test': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId/test/session': { input: agentOf },

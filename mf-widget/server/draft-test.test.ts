@@ -57,6 +57,18 @@ test('who has left the workspace is out of the test with the next message', asyn
   server.members.add(BEN!);
 });
 
+test('the answer is ended by who asked, and by nobody else', async () => {
+  const { data: { token } } = await begin(ANN);
+  const asked = await say(token, 'a long story');
+  const { conversationId, messages } = (await call(`public/agents/${AGENT_ID}/transcript`, { token })).data;
+  const stop = (as: string, body: object = { conversationId, messageId: (messages.at(-1) as { id: string }).id }) => call(`public/agents/${AGENT_ID}/stop`, { token: as, body });
+  const writing = server.conversations.answer(['Once '], {}, false);
+  expect([asked.status, (await stop((await begin(BEN)).data.token)).errorCode, (await stop('nonsense')).errorCode, (await stop(token, { conversationId })).errorCode]).toEqual([202, 'NOT_FOUND', 'VISITOR_TOKEN_INVALID', 'BAD_INPUT']);
+  expect(server.conversations.talks.at(-1)!.messages.at(-1)).toEqual(writing);
+  expect((await stop(token)).status).toBe(200);
+  expect(server.conversations.talks.at(-1)!.messages.at(-1)).toMatchObject({ text: 'Once ', status: 'done' });
+});
+
 test('it is continued by the same member only, and never becomes a visitor\'s or the other way round', async () => {
   const { data: { token } } = await begin(ANN);
   await say(token, 'mine');

@@ -5,6 +5,7 @@ import { demoPage } from './demo-page/demo-page';
 import { agentRoute } from './routes/agent';
 import { interactRoute } from './routes/interact';
 import { sessionRoute } from './routes/session';
+import { stopRoute } from './routes/stop';
 import { streamRoute } from './routes/stream';
 import { testRoutes } from './routes/test';
 import { transcriptRoute } from './routes/transcript';
@@ -19,7 +20,7 @@ export const slice: Slice = {
     const tokens = new VisitorTokens(sliceContext.secrets.derive('widget.visitor-token'));
     const context: WidgetContext = { slice: sliceContext, tokens };
     return {
-      routes: [agentRoute(context), usageRoute(context), sessionRoute(context), interactRoute(context), streamRoute(context), transcriptRoute(context), ...testRoutes(context)],
+      routes: [agentRoute(context), usageRoute(context), sessionRoute(context), interactRoute(context), stopRoute(context), streamRoute(context), transcriptRoute(context), ...testRoutes(context)],
       principals: (token, { region, origin }) => {
         const claims = tokens.read(token, sliceContext.clock.now());
         // A browser names the origin whenever a page of another site calls; without one the caller is our own page, or no browser.

@@ -1,5 +1,5 @@
 import type { Workspace } from './account';
-import type { AgentId, ConversationId, UserId, VisitorId, WorkspaceId } from './ids';
+import type { AgentId, ConversationId, MessageId, UserId, VisitorId, WorkspaceId } from './ids';
 import type { Region } from './region';
 import type { DraftAgent, PublicAgent } from './agent';
 import type { Conversation, ConversationEvent, Message } from './conversation';
@@ -90,6 +90,11 @@ export interface Conversations {
   latest(region: Region, agentId: AgentId, visitorId: VisitorId): Promise<{ conversation: Conversation; messages: Message[] } | null>;
   /** Messages after `afterSeq` (0 = all), oldest first. @throws AppError NOT_FOUND */
   transcript(region: Region, owner: ConversationOwner, afterSeq: number): Promise<Message[]>;
+  /**
+   * Ends the answers to the message and to those before it: what is written so far stays, and nothing more is asked of a model.
+   * One that is complete stays as it is. @throws AppError NOT_FOUND
+   */
+  stopAnswer(region: Region, owner: ConversationOwner, questionId: MessageId): Promise<void>;
   /**
    * Events of one conversation from a position on, without gaps: first whatever was missed, then live.
    * Ends when `signal` aborts. @throws AppError NOT_FOUND

@@ -12,7 +12,7 @@ export const LEASE_MS = 6_000;
 export const LEASE_RENEW_MS = 1_500;
 
 /** The right to answer one question, until it is finished or lost. */
-export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; question: StoredMessage; answer: StoredMessage; answerVersion: number; /** Asked by a member trying out the draft. */ test: boolean; failures: NonNullable<AnswerJob['failures']> }
+export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; question: StoredMessage; answer: StoredMessage; answerVersion: number; /** Asked by a member trying out the draft. */ test: boolean; /** Nobody wants the answer any more. */ stopped: boolean; failures: NonNullable<AnswerJob['failures']> }
 
 /**
  * Takes the oldest question of a conversation, unless another holder's lease still runs, and gives its answer a place in
@@ -38,13 +38,28 @@ export async function claimAnswer(store: RegionStore, conversationId: Conversati
     tx.set(messages, answerId, answer, { ifVersion: begun?.version ?? 0 });
     if (!begun) tx.update(conversationsIn(test), conversationId, { messageCount: answer.seq }, { ifVersion: conversation.version });
     tx.update(answerJobs, conversationId, { owner, attempt, dueAt: now + LEASE_MS }, { ifVersion: job.version });
-    return { conversationId, agentId: job.data.agentId, owner, attempt, question: question.data, answer, answerVersion: (begun?.version ?? 0) + 1, test, failures: job.data.failures ?? [] };
+    return { conversationId, agentId: job.data.agentId, owner, attempt, question: question.data, answer, answerVersion: (begun?.version ?? 0) + 1, test, failures: job.data.failures ?? [], stopped: isStopped(job.data) };
   });
 }
 
-/** Makes the lease last longer. False when it was lost. */
-export async function renewLease(store: RegionStore, claim: Claim, now: number): Promise<boolean> {
-  return changeJob(store, claim, { dueAt: now + LEASE_MS });
+/** Makes the lease last longer. `lost`: somebody else has it; `stopped`: nobody wants the answer any more. */
+export async function renewLease(store: RegionStore, claim: Claim, now: number): Promise<'held' | 'lost' | 'stopped'> {
+  const job = await changeJob(store, claim, { dueAt: now + LEASE_MS });
+  return job === null ? 'lost' : isStopped(job) ? 'stopped' : 'held';
+}
+
+const isStopped = ({ waiting, stopped = [] }: AnswerJob): boolean => waiting[0] !== undefined && stopped.includes(waiting[0]);
+
+/** Notes that the answers to a question and to those before it are not wanted any more; whoever writes one ends it. @returns those questions */
+export async function stopAnswers(store: RegionStore, conversationId: ConversationId, questionId: MessageId): Promise<MessageId[]> {
+  return store.transaction(async (tx) => {
+    const job = await tx.get(answerJobs, conversationId);
+    const place = job?.data.waiting.indexOf(questionId) ?? -1;
+    if (!job || place === -1) return [];
+    const stopped = job.data.waiting.slice(0, place + 1);
+    tx.update(answerJobs, conversationId, { stopped }, { ifVersion: job.version });
+    return stopped;
+  });
 }
 
 /** Gives the job back for a later try, by whoever comes first; `reason` when this one failed. */
@@ -52,12 +67,12 @@ export async function releaseLease(store: RegionStore, claim: Claim, dueAt: numb
   await changeJob(store, claim, { owner: null, dueAt, ...(reason !== undefined && { failures: [...claim.failures, { attempt: claim.attempt, reason }] }) });
 }
 
-async function changeJob(store: RegionStore, claim: Claim, patch: Partial<Pick<AnswerJob, 'dueAt' | 'owner' | 'failures'>>): Promise<boolean> {
+async function changeJob(store: RegionStore, claim: Claim, patch: Partial<Pick<AnswerJob, 'dueAt' | 'owner' | 'failures'>>): Promise<AnswerJob | null> {
   return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, claim.conversationId);
-    if (!job || job.data.owner !== claim.owner || job.data.attempt !== claim.attempt) return false;
+    if (!job || job.data.owner !== claim.owner || job.data.attempt !== claim.attempt) return null;
     tx.update(answerJobs, claim.conversationId, patch, { ifVersion: job.version });
-    return true;
+    return job.data;
   });
 }
 

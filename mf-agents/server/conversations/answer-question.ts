@@ -10,7 +10,7 @@ import type { Trace, TraceRecorder } from '../runtime/trace/trace';
 import { traceRecorder } from '../runtime/trace/trace';
 import type { Claim, FinishedAnswer } from './answer-lease';
 import { LEASE_RENEW_MS, finishAnswer, releaseLease, renewLease } from './answer-lease';
-import { ANSWER_FAILED } from './answer-texts';
+import { ANSWER_FAILED, ANSWER_STOPPED } from './answer-texts';
 import { answerWriter } from './answer-writer';
 import { messages } from './collections';
 import type { LiveText } from './live-text';
@@ -31,8 +31,11 @@ export interface AnsweringDeps {
   tell?: TellPeople;
 }
 
-/** Answers one claimed question. Resolves when the answer is stored, given back for a later try, or lost to another process. */
-export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, claim: Claim, stopping: AbortSignal): Promise<void> {
+/**
+ * Answers one claimed question. Resolves when the answer is stored, given back for a later try, or lost to another process. `stopping`: the process
+ * is; `unwanted` is aborted, here or by what another process has noted, when nobody wants the answer any more.
+ */
+export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, claim: Claim, stopping: AbortSignal, unwanted = new AbortController()): Promise<void> {
   const abort = new AbortController();
   const signal = AbortSignal.any([stopping, abort.signal]);
   const lost = () => abort.abort(new Error('Another process answers this question.'));
@@ -40,11 +43,16 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
   trace.step('claimed', { attempt: claim.attempt, failures: claim.failures });
   const writer = answerWriter(store, deps.live, claim, lost);
   const renewal = setInterval(() => {
-    renewLease(store, claim, deps.clock.now()).then((held) => { if (!held) lost(); }, (error: unknown) => deps.log.warn('answer.lease_not_renewed', { reason: nameOf(error) }));
+    renewLease(store, claim, deps.clock.now()).then((lease) => { if (lease === 'lost') lost(); else if (lease === 'stopped') unwanted.abort(new Error('Nobody wants the answer any more.')); }, (error: unknown) => deps.log.warn('answer.lease_not_renewed', { reason: nameOf(error) }));
   }, LEASE_RENEW_MS);
 
   try {
-    const finished = claim.attempt > MAX_ATTEMPTS ? failed() : await generate(deps, store, claim, writer, trace, signal);
+    if (claim.stopped) unwanted.abort(new Error('Nobody wants the answer any more.'));
+    const finished = claim.attempt > MAX_ATTEMPTS && !claim.stopped ? failed() : await generate(deps, store, claim, writer, trace, AbortSignal.any([signal, unwanted.signal])).catch((error: unknown) => {
+      if (!unwanted.signal.aborted || signal.aborted) throw error;
+      trace.step('stopped');
+      return { text: writer.text || ANSWER_STOPPED, status: 'done' as const, sources: [] };
+    });
     await writer.close();
     signal.throwIfAborted();
     trace.step('answered', { status: finished.status, characters: finished.text.length });

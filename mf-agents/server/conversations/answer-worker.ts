@@ -1,4 +1,4 @@
-import type { ConversationId, Region } from '@voxgrove/contracts';
+import type { ConversationId, MessageId, Region } from '@voxgrove/contracts';
 import { REGIONS, randomId } from '@voxgrove/contracts';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { AnsweringDeps } from './answer-question';
@@ -14,6 +14,8 @@ export interface AnswerWorker {
   start(): void;
   /** There may be work in this conversation. */
   wake(region: Region, conversationId: ConversationId): void;
+  /** Nobody wants the answers to these any more; other processes find it noted with the job. */
+  end(questions: readonly MessageId[]): void;
   /** Gives unfinished work back; resolves when nothing is under way. */
   stop(): Promise<void>;
 }
@@ -28,6 +30,8 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   const stopping = new AbortController();
   const queue = new Map<string, { region: Region; conversationId: ConversationId }>();
   const running = new Map<string, Promise<void>>();
+  /** By question. */
+  const writing = new Map<MessageId, AbortController>();
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> = Promise.resolve();
 
@@ -48,7 +52,9 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       while (!stopping.signal.aborted) {
         const claim = await claimAnswer(store.for(region), conversationId, owner, deps.clock.now());
         if (!claim) return;
-        await answerQuestion(deps, store.for(region), claim, stopping.signal);
+        const unwanted = new AbortController();
+        writing.set(claim.question.id, unwanted);
+        await answerQuestion(deps, store.for(region), claim, stopping.signal, unwanted).finally(() => writing.delete(claim.question.id));
       }
     } catch (error) {
       deps.log.error('answer.worker_failed', { error, conversationId });
@@ -75,6 +81,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   return {
     start() { polling = poll(); },
     wake: enqueue,
+    end(questions) { for (const id of questions) writing.get(id)?.abort(new Error('Nobody wants the answer any more.')); },
     async stop() {
       stopping.abort(new Error('The process is stopping.'));
       clearTimeout(timer);

@@ -36,6 +36,8 @@ export interface AnswerJob {
   owner: string | null;
   /** Times the first of `waiting` was taken. */
   attempt: number;
+  /** Those of `waiting` whose answer nobody wants any more. */
+  stopped?: MessageId[];
   /** Why earlier tries of it failed. */
   failures?: { attempt: number; reason: string }[];
   /** In a test conversation. */

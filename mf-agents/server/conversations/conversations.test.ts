@@ -205,6 +205,51 @@ describe('while an answer is written', () => {
   });
 });
 
+describe('an answer nobody wants any more', () => {
+  test.each([['by the process that writes it', false], ['at another process', true]])('is ended %s: what there is of it stays, and the next question is answered', async (_name, elsewhere) => {
+    const engine = drivenEngine();
+    const here = await start(engine);
+    const there = elsewhere ? await start(engine) : here;
+    const visitorId = newVisitorId();
+    const { conversation, message } = await here.conversations.receive('eu', inbound(agentId, 'A long one', { visitorId }));
+    const owner = ownerOf(conversation);
+    const call = await engine.next();
+    call.write('The first half, ');
+    expect(await codeOf(there.conversations.stopAnswer('eu', { ...owner, visitorId: newVisitorId() }, message.id))).toBe('NOT_FOUND');
+    expect(call.signal.aborted).toBe(false);
+    await there.conversations.stopAnswer('eu', owner, message.id);
+    const events = await collect(here.conversations, owner, { seq: 1, offset: 0 }, (event) => event.type === 'message');
+    expect(events.at(-1)).toMatchObject({ message: { seq: 2, text: 'The first half, ', status: 'done' } });
+    expect(call.signal.aborted).toBe(true);
+    await there.conversations.stopAnswer('eu', owner, message.id);
+    const next = await here.conversations.receive('eu', inbound(agentId, 'And a short one', { visitorId }));
+    const second = await engine.next();
+    second.write('Yes.');
+    second.finish();
+    await collect(here.conversations, owner, START, (event) => event.type === 'message' && event.message.seq === 4);
+    await here.conversations.stopAnswer('eu', owner, next.message.id);
+    expect((await here.conversations.transcript('eu', owner, 0)).map(({ text }) => text)).toEqual(['A long one', 'The first half, ', 'And a short one', 'Yes.']);
+    expect(engine.calls).toEqual(['A long one', 'And a short one']);
+  });
+
+  test('with those before it: none that waits is begun', async () => {
+    const engine = drivenEngine();
+    const { conversations } = await start(engine);
+    const visitorId = newVisitorId();
+    const { conversation } = await conversations.receive('eu', inbound(agentId, 'One', { visitorId }));
+    const { message } = await conversations.receive('eu', inbound(agentId, 'Two', { visitorId }));
+    await conversations.receive('eu', inbound(agentId, 'Three', { visitorId }));
+    await engine.next();
+    await conversations.stopAnswer('eu', ownerOf(conversation), message.id);
+    const third = await engine.next();
+    third.write('Here.');
+    third.finish();
+    await collect(conversations, ownerOf(conversation), START, (event) => event.type === 'message' && event.message.text === 'Here.');
+    expect((await conversations.transcript('eu', ownerOf(conversation), 0)).flatMap(({ role, text }) => (role === 'assistant' ? text : []))).toEqual(['Stopped.', 'Stopped.', 'Here.']);
+    expect(engine.calls).toEqual(['One', 'Three']);
+  });
+});
+
 describe('when things go wrong', () => {
   test('a process that stops gives its question back, and the next one answers it once', async () => {
     const engine = drivenEngine();

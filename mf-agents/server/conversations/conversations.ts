@@ -3,6 +3,7 @@ import { AppError } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 import type { AgentDirectory, PublicAgent } from '@voxgrove/contracts';
+import { stopAnswers } from './answer-lease';
 import type { AnswerWorker } from './answer-worker';
 import { conversations, testConversations, visitorConversations, visitorKey } from './collections';
 import { conversationView, messageView } from './conversation-view';
@@ -39,6 +40,10 @@ export function conversationsPort({ store, clock, directory, live, worker }: Con
     async transcript(region, owner, afterSeq) {
       await requireOwner(store.for(region), owner);
       return (await messagesAfter(store.for(region), owner, afterSeq)).map((doc) => messageView(doc.data));
+    },
+    async stopAnswer(region, owner, questionId) {
+      await requireOwner(store.for(region), owner);
+      worker.end(await stopAnswers(store.for(region), owner.conversationId, questionId));
     },
     async *events(region, owner, from, signal) {
       await requireOwner(store.for(region), owner);

@@ -50,7 +50,7 @@ afterAll(async () => {
 /** The part of a process that takes messages but answers none. */
 const front = () => {
   const { store } = world.context;
-  const worker: AnswerWorker = { start: () => undefined, wake: () => undefined, stop: async () => undefined };
+  const worker: AnswerWorker = { start: () => undefined, wake: () => undefined, end: () => undefined, stop: async () => undefined };
   return conversationsPort({ store, clock: systemClock, directory: agentDirectory(store), live, worker });
 };
 

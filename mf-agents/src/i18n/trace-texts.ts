@@ -7,7 +7,7 @@ export const traceTexts: Messages = {
   first: 'first words after {{time}}', total: '{{time}} in all', took: 'took {{time}}', tokens: '{{input}} + {{output}} tokens', noCost: 'no model, no cost', noPrice: 'no price known',
   step: {
     received: 'Question stored', claimed: 'Taken up', agent: 'Agent read', route: 'Engine chosen', retrieval: 'Knowledge searched', prompt: 'Prompt sent', function: 'Function called', 'first-text': 'First words shown',
-    'taken-back': 'Begun text taken back', error: 'Error', fallback: 'Fell back', usage: 'Tokens and cost', citations: 'Citations checked', answered: 'Answer stored',
+    'taken-back': 'Begun text taken back', error: 'Error', fallback: 'Fell back', usage: 'Tokens and cost', citations: 'Citations checked', stopped: 'Stopped by who asked', answered: 'Answer stored',
   },
   section: { rules: 'Rules of the platform', functions: 'Rules for calling functions', instruction: 'Instruction of the agent', passages: 'Passages (data)', history: 'Conversation so far', question: 'Question' },
   settings: 'Temperature {{temperature}}, at most {{maxTokens}} tokens.',

@@ -10,6 +10,7 @@ interface Talk { region: Region; conversation: Conversation; messages: Message[]
 export class MemoryConversations implements Conversations {
   readonly talks: Talk[] = [];
   received: InboundMessage[] = [];
+  stopped: string[] = [];
 
   async receive(region: Region, input: InboundMessage) {
     const talk = this.talks.findLast(({ region: where, conversation }) => where === region && conversation.agentId === input.agentId && conversation.visitorId === input.visitorId
@@ -28,6 +29,16 @@ export class MemoryConversations implements Conversations {
 
   async transcript(region: Region, owner: ConversationOwner, afterSeq: number) {
     return this.#talk(region, owner).messages.filter(({ seq }) => seq > afterSeq);
+  }
+
+  /** What is being written is complete as it is. */
+  async stopAnswer(region: Region, owner: ConversationOwner, questionId: string) {
+    const talk = this.#talk(region, owner);
+    this.stopped.push(questionId);
+    const open = talk.messages.find(({ status }) => status === 'streaming');
+    if (!open) return;
+    const message = this.#replace(talk, { ...open, status: 'done' });
+    this.#tell(talk, { type: 'message', message });
   }
 
   async* events(region: Region, owner: ConversationOwner, from: EventPosition, signal: AbortSignal): AsyncIterable<ConversationEvent> {

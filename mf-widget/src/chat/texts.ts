@@ -20,5 +20,8 @@ export const texts = {
   offline: 'You are offline. Messages are sent when you are back.',
   reconnecting: 'Connecting again',
   latest: 'Show latest messages',
+  stop: 'Stop answering',
+  stopped: 'The answer was stopped',
+  notStopped: 'The answer could not be stopped',
   somethingWrong: 'Something went wrong:',
 };

@@ -52,7 +52,7 @@ export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestC
   return (
     <>
       <Box ref={place} h="full" />
-      {createPortal(<ChatApp shell={shell} client={client} agent={agent} below={(message) => (isFinished(message) ? <slot name={placeOf(message)} /> : null)} />, shell.body)}
+      {createPortal(<ChatApp shell={shell} client={client} agent={agent} stoppable below={(message) => (isFinished(message) ? <slot name={placeOf(message)} /> : null)} />, shell.body)}
       {createPortal(messages.filter(isFinished).map((message) => <div key={message.id} slot={placeOf(message)}><AnswerDetails agentId={agentId} messageId={message.id} /></div>), shell.host)}
     </>
   );

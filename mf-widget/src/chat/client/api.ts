@@ -58,6 +58,11 @@ export class ChatApi {
     return this.#json('/interact', { method: 'POST', body: JSON.stringify(input) }, token);
   }
 
+  /** Ends the answer to a message, on the server too; when it is complete, nothing happens. */
+  async end(token: string, conversationId: string, messageId: string): Promise<void> {
+    await this.#call('/stop', { method: 'POST', body: JSON.stringify({ conversationId, messageId }) }, token);
+  }
+
   /** Opens the stream of a conversation after `position` (the id of the last event seen). */
   async stream(token: string, conversationId: string, position: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
     const response = await this.#call(`/stream?conversationId=${conversationId}`, { signal, headers: { accept: 'text/event-stream', 'last-event-id': position } }, token);

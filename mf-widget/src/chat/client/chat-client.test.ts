@@ -70,6 +70,20 @@ describe('a chat', () => {
     await until(client, ({ connection }) => connection === 'quiet');
   });
 
+  test('an answer that is being written can be ended; one that is complete needs no call', async () => {
+    const client = openChat();
+    await client.stopAnswer();
+    client.send('Tell me everything');
+    await until(client, ({ messages, connection }) => messages.length === 1 && connection === 'live');
+    server.conversations.answer(['It began '], {}, false);
+    const { messages: [question] } = await until(client, ({ messages }) => messages[1]?.text === 'It began ');
+    await client.stopAnswer();
+    const state = await until(client, ({ messages }) => messages[1]?.status === 'done');
+    expect(texts(state)).toEqual(['visitor: Tell me everything', 'assistant: It began ']);
+    await client.stopAnswer();
+    expect(server.conversations.stopped).toEqual([question!.id]);
+  });
+
   test('keeps messages in order although they are written faster than sent', async () => {
     const client = openChat();
     for (const text of ['one', 'two', 'three']) client.send(text);

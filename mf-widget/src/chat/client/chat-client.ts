@@ -95,6 +95,12 @@ export class ChatClient {
     this.#set({ outgoing: this.#state.outgoing.filter((message) => message.id !== id) });
   }
 
+  /** Ends the answer that is being written. Rejects when the server could not be told: the answer goes on. */
+  async stopAnswer(): Promise<void> {
+    const question = this.#state.messages.findLast(({ role }) => role === 'visitor');
+    if (question && this.awaiting) await this.#withToken((token) => this.#api.end(token, this.#conversationId!, question.id));
+  }
+
   /** The panel opened or closed: a closed one without an awaited answer holds no connection. */
   setOpen(open: boolean): void {
     this.#open = open;
@@ -110,7 +116,7 @@ export class ChatClient {
   }
 
   /** True from the visitor's message until the answer is complete. */
-  get #awaiting(): boolean {
+  get awaiting(): boolean {
     const last = this.#state.messages.at(-1);
     return last !== undefined && (last.role === 'visitor' || last.status === 'pending' || last.status === 'streaming');
   }
@@ -199,7 +205,7 @@ export class ChatClient {
 
   /** Follows the conversation while somebody looks at it or an answer is due. */
   #follow(): void {
-    const wanted = !this.#stopped && this.#conversationId !== undefined && (this.#open || this.#awaiting);
+    const wanted = !this.#stopped && this.#conversationId !== undefined && (this.#open || this.awaiting);
     if (!wanted) {
       this.#following?.abort();
       this.#following = undefined;

@@ -13,6 +13,7 @@ import { Conversation } from './Conversation';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Identity } from './Identity';
 import { paint } from './paint';
+import { StopAnswer } from './StopAnswer';
 
 export interface ChatAppProps {
   shell: Shell;
@@ -20,6 +21,8 @@ export interface ChatAppProps {
   agent: Promise<PublicAgent | undefined>;
   /** What stands below an answer, where somebody wants to know more of it. */
   below?: ((message: ChatMessage) => ReactNode) | undefined;
+  /** May an answer be ended while it is written? */
+  stoppable?: boolean;
 }
 
 /** The chat inside a shell: who answers in the bar, the conversation below it. */
@@ -27,7 +30,7 @@ export function ChatApp(props: ChatAppProps) {
   return <ErrorBoundary><Chat {...props} /></ErrorBoundary>;
 }
 
-function Chat({ shell, client, agent: promise, below }: ChatAppProps) {
+function Chat({ shell, client, agent: promise, below, stoppable = false }: ChatAppProps) {
   const state = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state);
   const agent = useSettled(promise);
 
@@ -48,6 +51,7 @@ function Chat({ shell, client, agent: promise, below }: ChatAppProps) {
         onDiscard={(id) => client.discard(id)}
         below={below}
       />
+      {stoppable && <StopAnswer client={client} input={shell.input} />}
       <Announcer messages={state.messages} restored={!state.restoring} />
       {state.restoring && <p className="sr" role="status">{texts.loading}</p>}
     </>

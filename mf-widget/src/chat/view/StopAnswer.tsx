@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { ChatClient } from '../client/chat-client';
+import { texts } from '../texts';
+
+/** Ends the answer while one is written, and says what came of it. The focus goes back to where one writes. */
+export function StopAnswer({ client, input }: { client: ChatClient; input: HTMLElement }) {
+  const [said, setSaid] = useState('');
+  const stop = () => {
+    setSaid('');
+    input.focus();
+    client.stopAnswer().then(() => setSaid(texts.stopped), () => setSaid(texts.notStopped));
+  };
+  return (
+    <>
+      {client.awaiting && <button type="button" className="latest" onClick={stop}><svg width="10" height="10" aria-hidden="true"><rect width="10" height="10" rx="2" fill="currentColor" /></svg> {texts.stop}</button>}
+      <p className="sr" role="status">{said}</p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ChatClient } from '../client/chat-client';
+import { StopAnswer } from './StopAnswer';
+
+afterEach(cleanup);
+
+/** As much of a chat as the button knows. */
+function show(stopAnswer: () => Promise<void>) {
+  const input = document.body.appendChild(document.createElement('textarea'));
+  const at = (awaiting: boolean) => <StopAnswer client={{ awaiting, stopAnswer } as ChatClient} input={input} />;
+  const { rerender } = render(at(false));
+  return { input, awaiting: (now: boolean) => rerender(at(now)) };
+}
+const stop = () => screen.queryByRole('button', { name: 'Stop answering' });
+
+test('is there while an answer is written; stopped by keyboard, it is said and the focus is where one writes', async () => {
+  let stopped = 0;
+  const { input, awaiting } = show(async () => { stopped += 1; });
+  expect(stop()).toBeNull();
+  awaiting(true);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(stop());
+  await userEvent.keyboard('{Enter}');
+  expect([stopped, document.activeElement]).toEqual([1, input]);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The answer was stopped'));
+  awaiting(false);
+  expect(stop()).toBeNull();
+});
+
+test('a stop that does not reach the server says so while the answer goes on', async () => {
+  const { awaiting } = show(() => Promise.reject(new Error('offline')));
+  awaiting(true);
+  await userEvent.click(stop()!);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The answer could not be stopped'));
+  expect(stop()).not.toBeNull();
+});
