@@ -12,12 +12,13 @@ import { registry, surroundings, testAgent } from '../../testing/test-agent';
 const MANY = 10_000;
 const PAGE = 50;
 const agentAt = (at: number) => testAgent({ ID: `Agent${String(at).padStart(11, '0')}` as AgentId, title: `Helper ${at}`, publishedVersion: at % 2 });
+const AGENTS = Array.from({ length: MANY }, (_, at) => agentAt(at));
 
 /** The server's list, as far as this screen uses it. */
 const many: ApiHandlers = { ...surroundings, 'GET /workspaces/:id/agents': ({ query }) => {
   const from = Number(query.cursor ?? 0);
-  const all = Array.from({ length: MANY }, (_, at) => at).filter((at) => agentAt(at).title.toLowerCase().includes(query.search?.toLowerCase() ?? ''));
-  const data = all.slice(from, from + PAGE).map(agentAt);
+  const all = AGENTS.filter(({ title }) => title.toLowerCase().includes(query.search?.toLowerCase() ?? ''));
+  const data = all.slice(from, from + PAGE);
   return { data, total: all.length, next: from + PAGE < all.length ? String(from + PAGE) : null, limit: 25, conversations: query.counts === 'true' ? Object.fromEntries(data.map(({ ID }) => [ID, 7])) : {} };
 } };
 
