@@ -69,7 +69,7 @@ BEGIN
 END $$;
 `;
 
-/** Few are written faster one by one, and several to one document have to be. */
+/** Few are written faster one by one, and several to one document have to be. (How many there are is asked apart: that alone takes no query.) */
 const guardFunction = (s: string): string => `
 CREATE OR REPLACE FUNCTION ${s}.write_guarded(ops jsonb, collections jsonb, unread jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE c text;
@@ -78,10 +78,12 @@ BEGIN
     PERFORM pg_advisory_xact_lock_shared(hashtextextended('${s}/' || c, 1));
   END LOOP;
   IF unread <> '[]' THEN PERFORM ${s}.lock_documents(unread); END IF;
-  IF jsonb_array_length(ops) < ${MANY} OR EXISTS (SELECT FROM jsonb_array_elements(ops) GROUP BY value ->> 'c', value ->> 'i' HAVING count(*) > 1) THEN
-    PERFORM FROM ${s}.write(ops);
-  ELSE
-    PERFORM ${s}.write_many(ops);
+  IF jsonb_array_length(ops) >= ${MANY} THEN
+    IF NOT EXISTS (SELECT FROM jsonb_array_elements(ops) GROUP BY value ->> 'c', value ->> 'i' HAVING count(*) > 1) THEN
+      PERFORM ${s}.write_many(ops);
+      RETURN;
+    END IF;
   END IF;
+  PERFORM FROM ${s}.write(ops);
 END $$;
 `;
