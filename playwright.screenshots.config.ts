@@ -4,4 +4,4 @@ import base from './playwright.config';
 process.env.E2E_PLAIN = '1';
 
 /** Takes the pictures of docs/images from the running product: `npm run screenshots`. */
-export default { ...base, testMatch: '**/e2e/**/*.shot.ts', projects: [{ name: 'pictures' }], workers: 1 };
+export default { ...base, testMatch: '**/e2e/**/*.shot.ts', projects: [{ name: 'pictures' }], workers: 1, outputDir: '.cache/pictures', use: { ...base.use, trace: 'off' as const } };
