@@ -18,7 +18,10 @@ beforeAll(() => {
 const registry = testRegistry(testRemote({ name: 'mf-widget', routes: [{ path: '/prototype', title: 'prototype.tabTitle' }] }), testRemote({ name: 'mf-agents', links: { 'agents.list': '/agents', 'agents.overview': '/agents/:agentId' } }));
 const { agent } = publishedAgent(AGENT_ID, { title: 'Fernhill Guide', customThemeJSONString: '{"themeType":"light","primary":"#2f6f4e"}' });
 const published = { 'GET /public/agents/:agentId': () => ({ data: agent }) };
-const unpublished = { 'GET /public/agents/:agentId': () => { throw new AppError('NOT_FOUND'); } };
+const unpublished = {
+  'GET /public/agents/:agentId': () => { throw new AppError('NOT_FOUND'); },
+  'GET /v2/agents/:agentId/test': () => ({ data: { agent, publishedVersion: 0, differs: false } }),
+};
 
 describe('the demo page', () => {
   test('shows the agent\'s chat, open, with its greeting', async () => {
@@ -55,9 +58,16 @@ describe('the demo page', () => {
     await screen.findByRole('heading', { name: 'Demo page' });
   });
 
+  test('of an agent that is not there, or not in a workspace of theirs, does not tell them to publish it', async () => {
+    remote = await renderRemote(lifecycles, { path: `/prototype?vg_id=${AGENT_ID}`, registry, api: { ...unpublished, 'GET /v2/agents/:agentId/test': () => { throw new AppError('NOT_FOUND'); } } });
+    await screen.findByRole('heading', { name: 'This agent does not exist' });
+    expect(screen.getByRole('link', { name: 'Go to agents' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open the agent' })).toBeNull();
+  });
+
   test('an id that is none is an agent that is not there', async () => {
     remote = await renderRemote(lifecycles, { path: '/prototype?vg_id=..%2F..%2Fx', registry, api: published });
-    await screen.findByRole('heading', { name: 'This agent is not published yet' });
+    await screen.findByRole('heading', { name: 'This agent does not exist' });
     expect(remote.api.calls).toEqual([]);
   });
 });

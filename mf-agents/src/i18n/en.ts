@@ -62,7 +62,7 @@ export const messages: Messages = {
     error: 'The agent could not be loaded', noTab: 'There is nothing at this address',
   },
   overview: {
-    title: '{{name}} · Overview', settings: 'Settings', name: 'Agent Name', description: 'Description', descriptionHelp: 'For you and your team.',
+    title: '{{name}} · Overview', settings: 'Settings', name: 'Agent Name', description: 'Description', descriptionHelp: 'For you and your team. Whoever has the link of its demo page reads it there, too.',
     proactive: 'Greeting beside the launcher', proactiveHelp: 'Appears a second after the page has loaded. “none” turns it off.',
     firstMessage: 'First message in the chat', firstMessageHelp: 'Shown when a visitor opens the chat for the first time.',
     systemPrompt: 'Instructions', systemPromptHelp: 'How the agent should behave. Used when a model answers; quotes ignore it.', color: 'Primary colour',

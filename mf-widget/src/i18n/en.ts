@@ -13,6 +13,8 @@ export const messages: Messages = {
     missingText: 'This page shows one agent at work. Open it from an agent to see that agent here.',
     unpublishedTitle: 'This agent is not published yet',
     unpublishedText: 'Visitors only meet what you have published. Publish the agent, then come back to this page.',
+    unknownTitle: 'This agent does not exist',
+    unknownText: 'It may have been deleted, or it is not published and belongs to a workspace you are not in.',
     agents: 'Go to agents',
     openAgent: 'Open the agent',
     failedTitle: 'The demo page could not be loaded',

@@ -1,8 +1,10 @@
+import { AgentId } from '@voxgrove/contracts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, linkTo, toApiError, useQuery, useSearchParams, useT, useTitle } from '@voxgrove/sdk';
 import { Box, Button, EmptyState, ErrorState, HStack, Icon, PageHeader, SegmentedControl, Skeleton } from '@voxgrove/ui';
 import { publicAgentQuery } from '../../data/public-agent';
+import { testedDraftQuery } from '../../data/tested-draft';
 import { ChatPreview } from './ChatPreview';
 import { PageMock } from './PageMock';
 import type { Device } from './PageMock';
@@ -15,15 +17,21 @@ export function Prototype() {
   const [device, setDevice] = useState<Device>('desktop');
   const agentId = search.get('vg_id') ?? '';
   const { data: agent, isPending, error, refetch, isFetching } = useQuery(publicAgentQuery(agentId));
+  // Visitors are told the same of both; members may know whether there is one to publish.
+  const isId = AgentId.safeParse(agentId).success;
+  const draft = useQuery({ ...testedDraftQuery(agentId), enabled: agent === null && isId });
   useTitle(agent ? t('prototype.titleOf', { name: agent.title }) : t('prototype.title'));
 
   if (agentId === '') {
     return <Frame><EmptyState icon={<Icon name="message-square" />} title={t('prototype.missingTitle')} actions={<LinkButton name="agents.list">{t('prototype.agents')}</LinkButton>}>{t('prototype.missingText')}</EmptyState></Frame>;
   }
-  if (isPending) return <Frame><Box aria-busy="true" aria-label={t('prototype.loading')}><Skeleton h="32px" w="240px" mb="6" /><Skeleton h="640px" /></Box></Frame>;
+  if (isPending || (agent === null && isId && draft.isPending)) return <Frame><Box aria-busy="true" aria-label={t('prototype.loading')}><Skeleton h="32px" w="240px" mb="6" /><Skeleton h="640px" /></Box></Frame>;
   if (error) {
     const { message, requestId } = toApiError(error);
     return <Frame><ErrorState title={t('prototype.failedTitle')} message={message} requestId={requestId} onRetry={() => void refetch()} /></Frame>;
+  }
+  if (!agent && (!isId || (draft.error && toApiError(draft.error).status === 404))) {
+    return <Frame><EmptyState icon={<Icon name="message-square" />} title={t('prototype.unknownTitle')} actions={<LinkButton name="agents.list">{t('prototype.agents')}</LinkButton>}>{t('prototype.unknownText')}</EmptyState></Frame>;
   }
   if (!agent) {
     return (
