@@ -22,6 +22,8 @@ const workspaceOf = ({ workspaceId }: AccessTenant) => ({ workspaceId });
 const functionOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, functionId: ids['functionId'] });
 const promptOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, promptId: ids['promptId'] });
 const TEST_FUNCTION: FunctionInput = { name: 'access_test', description: 'Is called by the access test.', method: 'GET', url: 'https://api.example/status', headers: [], body: '', parameters: [], responsePath: '', maxChars: 1_000, timeoutMs: 1_000, agents: 'all' };
+/** Its name is its own in the workspace, however often a tenant is prepared. */
+const testFunction = (functionId: string): FunctionInput => ({ ...TEST_FUNCTION, name: `test_${functionId.toLowerCase()}` });
 const TEST_PROMPT = { title: 'Access test', text: 'Be kind.', tags: [], notes: '' };
 const crawlerOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, crawlerId: ids['crawlerId'] });
 const TEST_CRAWLER = { name: 'Access test', website: 'http://127.0.0.1:9', schedule: 'never', maxPages: 1, exclude: [] };
@@ -41,7 +43,7 @@ export const fixtures: AccessFixtures = {
     });
     const [functionId, promptId, crawlerId] = [newFunctionId(), newPromptId(), newCrawlerId()];
     await call('PUT', `/api/${region}/workspaces/${workspaceId}/crawlers/${crawlerId}`, { ...TEST_CRAWLER, agentId });
-    await call('PUT', `/api/${region}/workspaces/${workspaceId}/functions/${functionId}`, TEST_FUNCTION);
+    await call('PUT', `/api/${region}/workspaces/${workspaceId}/functions/${functionId}`, testFunction(functionId));
     await call('PUT', `/api/${region}/workspaces/${workspaceId}/prompts/${promptId}`, TEST_PROMPT);
     const answerId = await answerOf(context.port('conversations'), region, { ...visitor, conversationId: conversation.id });
     return { agentId, conversationId: conversation.id, answerId, functionId, promptId, crawlerId };

@@ -14,6 +14,7 @@ export const teamOf = ({ ids }: AccessTenant): string => `team of ${ids.remote}`
 const REASON = 'The walk says so.';
 const made = (remote: string, version: string): MadeUpBuild => madeUpBuild({ name: remote, owner: `team of ${remote}`, version, code: `${remote} ${version}` });
 const nameOf = ({ build }: MadeUpBuild): string => build.build;
+let prepared = 0;
 const of = ({ ids }: AccessTenant): { name: string } => ({ name: ids.remote! });
 const build = ({ ids }: AccessTenant, version: string): string => nameOf(made(ids.remote!, version));
 
@@ -23,7 +24,8 @@ const build = ({ ids }: AccessTenant, version: string): string => nameOf(made(id
  */
 export const remoteFixtures = (registry: RegistryStore): AccessFixtures => ({
   async prepare({ userId }, { context: { store, clock } }) {
-    const remote = `mf-w${userId.toLowerCase()}`;
+    // A tenant that is prepared once more gets another one: what calls did to the first cannot be undone.
+    const remote = `mf-w${++prepared}-${userId.toLowerCase()}`;
     const name = remote;
     const change = { actor: 'walk', now: clock.now() };
     await registry.change(undefined, (draft) => [
