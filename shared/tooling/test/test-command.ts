@@ -11,12 +11,14 @@ import { unitStage } from './unit-stage';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const STAGES: Stage[] = [lintStage, typesStage, deadCodeStage, unitStage, browserStage, firebaseStage];
+/** Stages that need one core each and nothing of each other. */
+const AT_ONCE = [lintStage, typesStage, deadCodeStage];
 /** Stages whose tests open a browser. */
 const WITH_CHROMIUM = ['unit', 'browser', 'firebase'];
 
 /**
  * Runs the stages named in `args` (all when none is named); other arguments are file filters for them. Every stage runs
- * whatever the ones before it found. The last line is `N passed, N failed`; the exit code is 1 when anything failed.
+ * whatever the others found. The last line is `N passed, N failed`; the exit code is 1 when anything failed.
  */
 export async function testCommand(args: string[]): Promise<void> {
   const names = STAGES.map((stage) => stage.name);
@@ -26,11 +28,14 @@ export async function testCommand(args: string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const progress = new Progress();
   const results: StageResult[] = [];
-  for (const stage of stages) {
-    const result = await progress.step(stage.name, () => runStage(stage, filters));
-    results.push(result);
-    progress.line(`  ${stage.name}: ${countLine(result)}${result.skipped ? `, ${result.skipped} skipped` : ''}`);
-    for (const text of result.failures) progress.line(`\n${indent(text)}\n`);
+  const light = stages.filter((stage) => AT_ONCE.includes(stage));
+  for (const turn of [light, ...stages.filter((stage) => !light.includes(stage)).map((stage) => [stage])].filter(({ length }) => length > 0)) {
+    const found = await progress.step(turn.map(({ name }) => name).join(', '), () => Promise.all(turn.map((stage) => runStage(stage, filters))));
+    for (const [index, result] of found.entries()) {
+      results.push(result);
+      progress.line(`  ${turn[index]!.name}: ${countLine(result)}${result.skipped ? `, ${result.skipped} skipped` : ''}`);
+      for (const text of result.failures) progress.line(`\n${indent(text)}\n`);
+    }
   }
   const total = { passed: sum(results.map((result) => result.passed)), failed: sum(results.map((result) => result.failed)) };
   process.exitCode = total.failed > 0 ? 1 : 0;
