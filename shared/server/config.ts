@@ -32,6 +32,8 @@ export interface Config {
   files: { kind: 'disk'; folder: string } | { kind: 's3'; bucket: string; region: string; endpoint?: string; prefix: string } | { kind: 'gcs'; bucket: string; prefix: string };
   /** Who runs the installation, as the public pages say it (COMPANY_NAME, COMPANY_ADDRESS, CONTACT_EMAIL, SOCIAL_LINKS). */
   company: { name: string; address: string | undefined; email: string; social: string[] };
+  /** An agency that sells in its own way: nobody is shown what their plan gives (HIDE_PRICING). */
+  hidePricing?: boolean;
   /** Folder of Markdown files that stand in for the legal pages of the checkout, one by one (LEGAL_DIR). */
   legalDir: string | undefined;
   /** Firebase Cloud Messaging, for push messages to apps (FCM_SERVICE_ACCOUNT). Browsers need none. */

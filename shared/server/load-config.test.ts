@@ -41,7 +41,8 @@ describe('the configuration', () => {
   });
 
   test('takes an empty value for none', () => {
-    expect(loadConfig({ DATABASE_URL: '', PORT: ' ', NO_SEED: '' }, root)).toMatchObject({ embedded: true, port: 4000, seed: true });
+    expect(loadConfig({ DATABASE_URL: '', PORT: ' ', NO_SEED: '' }, root)).toMatchObject({ embedded: true, port: 4000, seed: true, hidePricing: false });
+    expect(loadConfig({ HIDE_PRICING: '1' }, root)).toMatchObject({ hidePricing: true });
   });
 
   test.each([

@@ -125,6 +125,15 @@ describe('a page', () => {
     expect(answer.text).not.toContain('<script>');
   });
 
+  test('shows what the plan gives, unless the installation hides it', async () => {
+    const { config } = product.app.context;
+    const branding = async (path: string) => (bootOf(await product.call('GET', path)) as { branding?: object }).branding;
+    expect(await branding('/app/eu/good')).toBeUndefined();
+    config.hidePricing = true;
+    expect([await branding('/app/eu/good'), await branding('/login')]).toEqual([{ showPricing: false }, undefined]);
+    config.hidePricing = false;
+  });
+
   test.each([['/app/eu/good', true], ['/app/eu/good/1/deep/er', true], ['/app/eu/other', false], ['/login', false], ['/app', false]])('%s preloads the files of its remote: %s', async (path, preloads) => {
     const { status, text } = await product.call('GET', `${path}?x=1`);
     expect(status).toBe(200);

@@ -62,7 +62,7 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
     const addresses = new Map(overrides.allowed.flatMap(({ name, target }) => { const address = addressOf(target); return address === null ? [] : [[name, address]]; }));
     const inside = /^\/app(?:[/?]|$)/.test(request.url);
     const boot: BootData = {
-      ...(inside ? {} : { site: publicSite(config), signIn: signInWays(config) }),
+      ...(inside ? config.hidePricing && { branding: { showPricing: false } } : { site: publicSite(config), signIn: signInWays(config) }),
       registry: resolved, keys, overrides: overrides.allowed, overridesRefused: overrides.refused, embedded: config.embedded,
       ...(config.embedded && config.sandboxUrl !== undefined ? { sandboxUrl: config.sandboxUrl } : {}),
       ...(config.embedded && config.demoSiteUrl !== undefined ? { demoSiteUrl: config.demoSiteUrl } : {}),

@@ -13,6 +13,8 @@ export interface BootData {
   embedded: boolean; sandboxUrl?: string; demoSiteUrl?: string;
   /** On public pages: who runs the installation, and how people sign in. */
   site?: PublicSite; signIn?: SignInWays;
+  /** Absent: as usual. */
+  branding?: { showPricing: boolean };
 }
 
 /** A file to fetch early. With `integrity`, only a request that asks for the same integrity is served from it. */
