@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
-import { signInAsDemoOwner } from './support/sign-in';
+import { becomeOperator } from './support/operator';
 
 const ROOT = join(import.meta.dirname, '../..');
 const REMOTE = join(ROOT, 'shared/testing/fixtures/remotes/mf-hello');
@@ -30,7 +30,7 @@ test('the link that `npm run dev -- NAME` prints shows what is being written in 
     const link = await printed(dev, /http:\/\/localhost:\d+\/app\/eu\/\S*\?remote=\S+(?=\s)/);
     const entries: string[] = [];
     page.on('request', (request) => { if (request.url().endsWith('/remoteEntry.js')) entries.push(new URL(request.url()).origin); });
-    await signInAsDemoOwner(page);
+    await becomeOperator(page);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1, name: 'Hello from a remote the shell never heard of' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Overrides' })).toContainText('mf-hello');

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
+import { becomeOperator } from './support/operator';
 import { signInAsDemoOwner } from './support/sign-in';
 
 const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -23,7 +24,7 @@ test('dark colours stay chosen after a reload, from the first paint, and on the 
 });
 
 test('addresses of two remotes can be opened directly, and back and forward go between them', async ({ page }) => {
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   await open(page, `/app/eu/agents/${DEMO.agentId}/kb`);
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('link', { name: 'Conversations' }).click();
@@ -43,7 +44,7 @@ test('addresses of two remotes can be opened directly, and back and forward go b
 });
 
 test('a region that does not exist, and one without a workspace, are said and lead on', async ({ page }) => {
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   const unknown = await open(page, '/app/mars/agents');
   expect(unknown?.status()).toBeLessThan(500);
   await expect(page).toHaveURL(/\/app\/eu\/agents$/);
@@ -55,7 +56,7 @@ test('a region that does not exist, and one without a workspace, are said and le
 });
 
 test('the tab says which page it shows, also of pages within pages', async ({ page }) => {
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   for (const [path, title] of [
     ['/app/eu/agents/new/wizard', 'Agent Wizard'], ['/app/eu/agents/new', 'New Agent'], ['/app/eu/agents', 'Agents'],
     [`/app/eu/agents/${DEMO.agentId}/overview`, 'Fernhill Outdoor · Overview'], [`/app/eu/agents/${DEMO.agentId}/convos`, 'Fernhill Outdoor · Conversations'],

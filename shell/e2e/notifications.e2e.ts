@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
-import { signInAsDemoOwner } from './support/sign-in';
+import { becomeOperator } from './support/operator';
 import { watchForViolations } from './support/violations';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
@@ -31,7 +31,7 @@ test('a visitor asks for a person: one toast in two tabs, a bell in both, the br
     PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null;
     PushManager.prototype.subscribe = async () => (subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => { subscription = null; return true; } }) as unknown as PushSubscription;
   }, `${demoSite}/push`);
-  await signInAsDemoOwner(one);
+  await becomeOperator(one);
   await one.request.delete(`${gateway}/api/eu/workspaces/${await workspaceOf(one)}/notifications`);
 
   // An endpoint, by keyboard; its secret is shown once.
@@ -58,7 +58,10 @@ test('a visitor asks for a person: one toast in two tabs, a bell in both, the br
   await expect(toggle).toBeChecked();
   await one.keyboard.press('Escape');
 
+  // The other one is a phone, in the dark.
   const two = await context.newPage();
+  await two.setViewportSize({ width: 390, height: 844 });
+  await two.emulateMedia({ colorScheme: 'dark' });
   await two.goto(`${gateway}/app/eu/agents`);
   await expect(bell(two)).toBeVisible();
   await expect.poll(() => [one, two].every((tab) => listening.has(tab))).toBe(true);

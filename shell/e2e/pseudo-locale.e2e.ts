@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { DEMO, ERRORS } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 import { signedInScreens } from './screens';
-import { signInAsDemoOwner } from './support/sign-in';
+import { becomeOperator } from './support/operator';
 
 /** What `findHardCodedText` of the testing package looks for, in a page where the real product runs. */
 function textOutsideTheLanguage(): string[] {
@@ -45,7 +45,7 @@ function textsIn(value: unknown): string[] {
 
 test('no screen of the running product has a text outside the message catalogues', async ({ page }) => {
   test.setTimeout(300_000);
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   const data = await dataOf(page);
   // Why a page was skipped is stored with it, in the words of the server.
   const { data: { sources } } = await (await page.request.get(`${product().urls.gateway}/api/${DEMO.region}/v2/agents/${DEMO.agentId}/knowledge`)).json() as { data: { sources: { pages: { reason: string }[] }[] } };

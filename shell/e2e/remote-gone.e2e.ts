@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
-import { signInAsDemoOwner } from './support/sign-in';
+import { becomeOperator } from './support/operator';
 
 const folder = () => join(product().addedRemotes, 'mf-hello');
 const heading = (page: Page) => page.getByRole('heading', { name: 'Hello from a remote the shell never heard of' });
@@ -14,7 +14,7 @@ async function openHelloAfresh(page: Page): Promise<void> {
 }
 
 test('the build of a remote taken away from its folder: nobody notices, what is published stays', async ({ page }) => {
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   await rename(join(folder(), 'dist'), join(folder(), 'dist-away'));
   try {
     await openHelloAfresh(page);
@@ -26,7 +26,7 @@ test('the build of a remote taken away from its folder: nobody notices, what is 
 });
 
 test('the published files of a remote lost on the server: a fallback with Retry, the rest works, and it comes back', async ({ page }) => {
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   const published = join(product().logs, '../files/remotes/mf-hello');
   const lost = [published, join(folder(), 'dist')]; // From its folder it would come back by itself.
   const bring = async (): Promise<void> => { for (const folder of lost) await rename(`${folder}-away`, folder); };

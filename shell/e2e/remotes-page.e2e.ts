@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
 import { madeUpBuild, uploadOf, type MadeUpBuild } from '../server/remotes/testing/made-up-build';
-import { signInAsDemoOwner } from './support/sign-in';
+import { becomeOperator } from './support/operator';
 
 const NAME = 'mf-rehearsal';
 const OWNER = 'rehearsal';
@@ -26,7 +26,7 @@ async function deploy(request: APIRequestContext, token: string, made: MadeUpBui
 test('an operator issues a token, sees what is deployed with it, and steers it: promote, canary, roll back, off and on', async ({ page, playwright }) => {
   test.setTimeout(240_000);
   const team = await playwright.request.newContext();
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   await page.goto(url('/app/eu/remotes'));
   await expect(page.getByText('Signature verified')).toBeVisible();
   await expect(page.getByRole('row', { name: /mf-agents/ })).toContainText('Live');

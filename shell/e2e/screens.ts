@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
-import { signInAsDemoOwner, signInAsNewPerson } from './support/sign-in';
+import { becomeOperator } from './support/operator';
+import { signInAsNewPerson } from './support/sign-in';
 
 /** Every screen there is, by its path on the gateway: checks that hold for all of them walk this list. */
 export const SCREENS = [
@@ -66,6 +67,6 @@ export async function walkScreens(page: Page, visit: (screen: { name: string; pa
   for (const screen of SCREENS.filter(({ signedIn }) => signedIn === false)) await visit(screen);
   await signInAsNewPerson(page.request, `walk-${process.pid}-${Date.now()}@example.com`);
   for (const screen of SCREENS.filter(({ signedIn }) => signedIn === 'new')) await visit(screen);
-  await signInAsDemoOwner(page);
+  await becomeOperator(page);
   for (const screen of await signedInScreens(page)) await visit(screen);
 }

@@ -5,7 +5,7 @@ import type { RemoteReport } from '@voxgrove/contracts';
 import { product } from '@voxgrove/tooling/e2e';
 import { FAULT_KEY } from '../../../shared/testing/fixtures/remotes/mf-faulty/src/fault';
 import type { Fault } from '../../../shared/testing/fixtures/remotes/mf-faulty/src/fault';
-import { signInAsDemoOwner } from '../support/sign-in';
+import { becomeOperator } from '../support/operator';
 
 type State = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, string>;
 
@@ -13,7 +13,7 @@ type State = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, string
 export const test = base.extend<object, { signedIn: State }>({
   signedIn: [async ({ browser }, use) => {
     const page = await browser.newPage();
-    await signInAsDemoOwner(page);
+    await becomeOperator(page);
     const { cookies } = await page.context().storageState();
     await page.close();
     await use({ cookies, origins: [] });
