@@ -54,13 +54,14 @@ test('by keyboard alone: groups, the palette with its agents, the switcher with 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A phone: all of it in one layer, 80 % of the width.
+  // A phone, in the dark: all of it in one layer, 80 % of the width.
   await page.setViewportSize({ width: 390, height: 780 });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Open navigation' }).click();
   const layer = page.getByRole('dialog', { name: 'Main' });
   expect(Math.round((await layer.boundingBox())!.width)).toBe(312);
-  for (const name of ['Utilities', 'Switch to dark colours', 'Sign out']) await expect(layer.getByRole('button', { name })).toBeVisible();
-  await expect(layer.getByText('Workspaces', { exact: true })).toBeVisible();
+  for (const name of ['Utilities', 'Switch to light colours', 'Sign out']) await expect(layer.getByRole('button', { name })).toBeVisible();
+  await expect(layer.getByRole('button', { name: '+ New Workspace' })).toBeVisible();
   await layer.getByRole('link', { name: 'New Agent' }).click();
   await expect(layer).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'New Agent' })).toBeVisible();

@@ -1,36 +1,40 @@
 import { expect, test, type Page } from '@playwright/test';
+import { inViews } from '@voxgrove/tooling/views';
 import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 
 const settings = (page: Page) => page.getByRole('form', { name: 'Settings' });
 
-test('two tabs save one agent: the second is asked, and what both wrote is still there', async ({ page, context }) => {
-  const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger', description: 'as it was' });
-  const second = await context.newPage();
-  // Tab two hears nothing of tab one while it is being edited: as on a train.
-  await second.route('**/live?**', (route) => route.abort());
-  for (const tab of [page, second]) {
-    await openAgents(tab, `/${agentId}/overview`);
-    await expect(settings(tab).getByLabel('Description')).toHaveValue('as it was');
-  }
-  await settings(page).getByLabel('Description').fill('of the first tab');
-  await settings(second).getByLabel('Description').fill('of the second tab');
-  await settings(second).getByLabel('Agent Name').fill('Ranger two');
-  await settings(page).getByRole('button', { name: 'Save' }).click();
-  await expect(settings(page).getByText('All changes saved.')).toBeVisible();
+inViews((view) => {
+  test('two tabs save one agent: the second is asked, and what both wrote is still there', async ({ page, context }) => {
+    const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger', description: 'as it was' });
+    const second = await context.newPage();
+    // Tab two hears nothing of tab one while it is being edited: as on a train.
+    await second.route('**/live?**', (route) => route.abort());
+    for (const tab of [page, second]) {
+      await openAgents(tab, `/${agentId}/overview`);
+      await expect(settings(tab).getByLabel('Description')).toHaveValue('as it was');
+    }
+    await settings(page).getByLabel('Description').fill('of the first tab');
+    await settings(second).getByLabel('Description').fill('of the second tab');
+    await settings(second).getByLabel('Agent Name').fill('Ranger two');
+    await settings(page).getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(settings(page).getByText('All changes saved.')).toBeVisible();
 
-  await settings(second).getByRole('button', { name: 'Save' }).click();
-  const conflict = second.getByRole('alertdialog', { name: 'Somebody else saved this in the meantime' });
-  await expect(conflict.getByText('of the first tab')).toBeVisible();
-  await expect(conflict.getByText('of the second tab')).toBeVisible();
-  await conflict.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(settings(second).getByLabel('Description')).toHaveValue('of the second tab');
-  await page.reload();
-  await expect(settings(page).getByLabel('Description')).toHaveValue('of the first tab');
+    await settings(second).getByRole('button', { name: 'Save' }).press('Enter');
+    await view.turn(second);
+    const conflict = second.getByRole('alertdialog', { name: 'Somebody else saved this in the meantime' });
+    await expect(conflict.getByText('of the first tab')).toBeVisible();
+    await expect(conflict.getByText('of the second tab')).toBeVisible();
+    await conflict.getByRole('button', { name: 'Keep editing' }).press('Enter');
+    await expect(settings(second).getByLabel('Description')).toHaveValue('of the second tab');
+    await page.reload();
+    await expect(settings(page).getByLabel('Description')).toHaveValue('of the first tab');
 
-  await settings(second).getByRole('button', { name: 'Save' }).click();
-  await conflict.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(settings(second).getByText('All changes saved.')).toBeVisible();
-  await page.reload();
-  await expect(settings(page).getByLabel('Description')).toHaveValue('of the second tab');
-  await expect(settings(page).getByLabel('Agent Name')).toHaveValue('Ranger two');
+    await settings(second).getByRole('button', { name: 'Save' }).press('Enter');
+    await conflict.getByRole('button', { name: 'Keep mine' }).press('Enter');
+    await expect(settings(second).getByText('All changes saved.')).toBeVisible();
+    await page.reload();
+    await expect(settings(page).getByLabel('Description')).toHaveValue('of the second tab');
+    await expect(settings(page).getByLabel('Agent Name')).toHaveValue('Ranger two');
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { product } from '@voxgrove/tooling/e2e';
+import { inViews } from '@voxgrove/tooling/views';
 import { mailedCode } from './support/sign-in';
 import { watchForViolations } from './support/violations';
 
@@ -16,59 +17,62 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not lead to ${name}.`);
 }
 
-test('from the sign-up page over the first steps to the agents, with the keyboard only', async ({ page }) => {
-  const { gateway } = product().urls;
-  const email = `sign-up-${process.pid}-${Date.now()}@example.com`;
-  const violations = await watchForViolations(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => { if (request.resourceType() === 'script') scripts.push(request.url()); });
+inViews((view) => {
+  test('from the sign-up page over the first steps to the agents, with the keyboard only', async ({ page }) => {
+    const { gateway } = product().urls;
+    const email = `sign-up-${process.pid}-${Date.now()}@example.com`;
+    const violations = await watchForViolations(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => { if (request.resourceType() === 'script') scripts.push(request.url()); });
 
-  await page.goto(`${gateway}/login?via=grove-partner&utm_source=newsletter&return=${encodeURIComponent('/app/eu/agents?from=mail')}`);
-  await tabTo(page, 'Create an account');
-  await page.keyboard.press('Enter');
-  await expect(title(page, 'Create your account')).toBeVisible();
-  await page.getByLabel('Email').focus();
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
-  expect(scripts.filter((url) => /dashboard\.|\/remotes\//.test(url))).toEqual([]);
-  const told = page.waitForRequest(/\/events\/new-user$/);
-  await page.keyboard.type(await mailedCode(email));
+    await page.goto(`${gateway}/login?via=grove-partner&utm_source=newsletter&return=${encodeURIComponent('/app/eu/agents?from=mail')}`);
+    await tabTo(page, 'Create an account');
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Create your account')).toBeVisible();
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+    expect(scripts.filter((url) => /dashboard\.|\/remotes\//.test(url))).toEqual([]);
+    const told = page.waitForRequest(/\/events\/new-user$/);
+    await page.keyboard.type(await mailedCode(email));
 
-  await expect(title(page, 'Tell us about you')).toBeVisible();
-  expect((await told).postDataJSON()).toEqual({ userData: { utm_source: 'newsletter' }, tolt_referral: 'grove-partner' });
-  await expect(page.getByLabel('Your name')).toBeFocused();
-  await page.keyboard.type('Ada Palmer');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Fernhill Outdoor');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('f');
-  await page.reload();
-  await expect(page.getByLabel('Company')).toHaveValue('Fernhill Outdoor');
-  await expect(page.getByLabel('Your role')).toHaveValue('founder');
-  await page.getByLabel('Workspace name').focus();
-  await page.keyboard.press('Enter');
-  await expect(title(page, 'What shall your first agent do?')).toBeFocused();
-  // Until the steps are made, every address of the dashboard leads to them.
-  await page.goto(`${gateway}/app/na/agents`);
-  await expect(page).toHaveURL(/\/onboarding\?region=na&return=%2Fapp%2Fna%2Fagents$/);
-  await page.goBack();
-  await expect(title(page, 'What shall your first agent do?')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(async () => {
+    await view.turn(page);
+    await expect(title(page, 'Tell us about you')).toBeVisible();
+    expect((await told).postDataJSON()).toEqual({ userData: { utm_source: 'newsletter' }, tolt_referral: 'grove-partner' });
+    await expect(page.getByLabel('Your name')).toBeFocused();
+    await page.keyboard.type('Ada Palmer');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('radio', { name: /Answer customers/ })).toBeFocused({ timeout: 100 });
-  }).toPass();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Go on to your page');
-  await page.keyboard.press('Enter');
+    await page.keyboard.type('Fernhill Outdoor');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('f');
+    await page.reload();
+    await expect(page.getByLabel('Company')).toHaveValue('Fernhill Outdoor');
+    await expect(page.getByLabel('Your role')).toHaveValue('founder');
+    await page.getByLabel('Workspace name').focus();
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'What shall your first agent do?')).toBeFocused();
+    // Until the steps are made, every address of the dashboard leads to them.
+    await page.goto(`${gateway}/app/na/agents`);
+    await expect(page).toHaveURL(/\/onboarding\?region=na&return=%2Fapp%2Fna%2Fagents$/);
+    await page.goBack();
+    await expect(title(page, 'What shall your first agent do?')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('radio', { name: /Answer customers/ })).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Go on to your page');
+    await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL(/\/app\/eu\/agents\?from=mail$/);
-  await expect(title(page, 'Agents')).toBeVisible();
-  await page.goto(`${gateway}/onboarding?region=eu`);
-  await expect(page).toHaveURL(/\/app\/eu\/agents/);
-  expect(violations.found).toEqual([]);
+    await expect(page).toHaveURL(/\/app\/eu\/agents\?from=mail$/);
+    await expect(title(page, 'Agents')).toBeVisible();
+    await page.goto(`${gateway}/onboarding?region=eu`);
+    await expect(page).toHaveURL(/\/app\/eu\/agents/);
+    expect(violations.found).toEqual([]);
+  });
 });
 
 test('a link from the mail signs in when it is pressed, once, and its token is in no address afterwards', async ({ page, browser }) => {
