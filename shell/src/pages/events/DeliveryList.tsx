@@ -33,7 +33,7 @@ export function DeliveryList({ endpoints, onAdd }: { endpoints: EventEndpoint[] 
   const columns = useMemo((): Column<EventDelivery>[] => [
     { id: 'type', header: t('deliveries.type'), cell: ({ id, type, test }) => (
       <Flex gap="2" align="center" minW="0">
-        <Button variant="link" onClick={() => set({ delivery: id })} aria-label={t('deliveries.open', { id })} htmlTranslate="no" fontFamily="mono" fontSize="xs">{type}</Button>
+        <Button variant="link" onClick={() => set({ delivery: id })} aria-label={t('deliveries.open', { type, id })} htmlTranslate="no" fontFamily="mono" fontSize="xs">{type}</Button>
         {test && <Badge>{t('deliveries.test')}</Badge>}
       </Flex>
     ) },
