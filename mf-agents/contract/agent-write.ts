@@ -11,6 +11,7 @@ const serverOwned = {
   ts: z.unknown().optional(),
   internal: z.unknown().optional(),
   publishedVersion: z.unknown().optional(),
+  unpublishedChanges: z.unknown().optional(),
   SECRET_API_KEY: z.unknown().optional(),
 };
 

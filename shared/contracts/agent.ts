@@ -75,6 +75,8 @@ export const Agent = AgentDraft.extend({
   internal: z.object({ accountCreationConfig: z.literal('v2') }),
   /** Number of the live snapshot, 0 while never published. */
   publishedVersion: z.number().int(),
+  /** The draft says something else than the live snapshot; false while never published. */
+  unpublishedChanges: z.boolean().default(false),
 });
 export type Agent = z.infer<typeof Agent>;
 

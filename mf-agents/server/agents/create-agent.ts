@@ -26,7 +26,7 @@ export async function createAgent(context: SliceContext, actor: Actor, agentId: 
   const agent: Agent = {
     ...applyEdit(base, { ...edit, title }),
     ID: agentId, ownerID: workspaceId, userId: actor.userId, lastModified: now, ts: now,
-    internal: { accountCreationConfig: 'v2' }, publishedVersion: 0,
+    internal: { accountCreationConfig: 'v2' }, publishedVersion: 0, unpublishedChanges: false,
   };
 
   const { maxAgents } = await context.port('workspaces').limits(actor.region, workspaceId);

@@ -28,7 +28,7 @@ export async function publishAgent(context: SliceContext, actor: Actor, agentId:
 
     const version = await history.add({ kind: 'published', at: context.clock.now(), userId: actor.userId, draft });
     history.write(version);
-    tx.set(agents, agentId, { ...doc.data, ...draft, lastModified: unixSeconds(context.clock), publishedVersion: version }, { ifVersion: doc.version });
+    tx.set(agents, agentId, { ...doc.data, ...draft, lastModified: unixSeconds(context.clock), publishedVersion: version, unpublishedChanges: false }, { ifVersion: doc.version });
   });
   const view = await readAgent(store, agentId);
   await tellPublished(context, actor.region, view.agent);

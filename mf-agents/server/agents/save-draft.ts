@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AgentId, Region } from '@voxgrove/contracts';
 import { AgentDraft, AppError } from '@voxgrove/contracts';
 import { unixSeconds } from '@voxgrove/server/clock';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import type { AgentWrite } from '../../contract/agent-write';
-import { agents } from './collections';
+import { agentSnapshots, agents, snapshotId } from './collections';
 import { applyEdit, draftEdit } from './draft-edit';
 import { readAgent } from './read-agent';
 
@@ -17,7 +18,9 @@ export async function saveDraft(context: SliceContext, region: Region, agentId: 
     if (!doc) throw new AppError('NOT_FOUND');
     if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
     const draft = applyEdit(AgentDraft.parse(doc.data), edit);
-    tx.set(agents, agentId, { ...doc.data, ...draft, lastModified: unixSeconds(context.clock) }, { ifVersion: doc.version });
+    const live = doc.data.publishedVersion > 0 ? await tx.get(agentSnapshots, snapshotId(agentId, doc.data.publishedVersion)) : null;
+    const unpublishedChanges = live !== null && !isDeepStrictEqual(live.data.draft, draft);
+    tx.set(agents, agentId, { ...doc.data, ...draft, lastModified: unixSeconds(context.clock), unpublishedChanges }, { ifVersion: doc.version });
   });
   return readAgent(store, agentId);
 }

@@ -36,6 +36,24 @@ test('every publication is a version that says what it changed; the live one is 
   ]);
 });
 
+test('an agent in a list says whether its draft differs from what is live, whichever way it came to that', async () => {
+  const { agent } = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
+  const said = async () => (await world.agents.list('eu', agent.ownerID)).data.map(({ publishedVersion, unpublishedChanges }) => [publishedVersion, unpublishedChanges]);
+  await world.agents.save('eu', agent.ID, { description: 'Never published.' });
+  expect(await said()).toEqual([[0, false]]);
+  await publish(agent.ID, { title: 'One' });
+  expect(await said()).toEqual([[1, false]]);
+  await world.agents.save('eu', agent.ID, { title: 'Two' });
+  expect(await said()).toEqual([[1, true]]);
+  await world.agents.save('eu', agent.ID, { title: 'One' });
+  expect(await said()).toEqual([[1, false]]);
+  await publish(agent.ID, { title: 'Two' });
+  await world.agents.restore(ACTOR, agent.ID, { version: 1, publish: false, ifVersion: undefined });
+  expect(await said()).toEqual([[2, true]]);
+  await world.agents.restore(ACTOR, agent.ID, { version: 1, publish: true, ifVersion: undefined });
+  expect(await said()).toEqual([[3, false]]);
+});
+
 test('the snapshot of a publication is the backup: naming it twice makes no second version', async () => {
   const agentId = await freshAgent();
   await publish(agentId, { title: 'One' });

@@ -15,7 +15,7 @@ export const registry = testRegistry(
 /** A whole agent of the test workspace. */
 export function testAgent(change: Partial<Agent> = {}): Agent {
   return {
-    ID: AGENT_ID, ownerID: WORKSPACE_ID, userId: testSession.user.uid as UserId, lastModified: 1_790_000_000, ts: 1_790_000_000, internal: { accountCreationConfig: 'v2' }, publishedVersion: 0,
+    ID: AGENT_ID, ownerID: WORKSPACE_ID, userId: testSession.user.uid as UserId, lastModified: 1_790_000_000, ts: 1_790_000_000, internal: { accountCreationConfig: 'v2' }, publishedVersion: 0, unpublishedChanges: false,
     title: 'Fernhill guide', description: 'Answers about tents.', agentPlatform: 'vg', theme: 'blue-light', customThemeJSONString: '', roundedImageURL: '', chatBgURL: '', branding: '',
     proactiveMessage: 'Hi there', messageDelayMS: 1000, maxTokensUsage: 0, scrollAnimation: true, autoStartWidget: false, autoOpenWidget: false, syncBrowser: false, listenForUrlChanges: false,
     lang: 'en', fontFamily: 'DM Sans', ADVANCED_customCSS: '', recordChatHistory: true, enableGeoAnalytics: true, UIhandoffTitle: '', UIhandoffSubtitle: '', smartInit: false, enableNodes: false, nodes: [],

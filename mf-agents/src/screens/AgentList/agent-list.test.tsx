@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import type { AgentId } from '@voxgrove/contracts';
@@ -11,7 +11,7 @@ import { registry, surroundings, testAgent } from '../../testing/test-agent';
 
 const MANY = 10_000;
 const PAGE = 50;
-const agentAt = (at: number) => testAgent({ ID: `Agent${String(at).padStart(11, '0')}` as AgentId, title: `Helper ${at}`, publishedVersion: at % 2 });
+const agentAt = (at: number) => testAgent({ ID: `Agent${String(at).padStart(11, '0')}` as AgentId, title: `Helper ${at}`, publishedVersion: at % 2, unpublishedChanges: at % 4 === 3 });
 const AGENTS = Array.from({ length: MANY }, (_, at) => agentAt(at));
 
 /** The server's list, as far as this screen uses it. */
@@ -44,6 +44,7 @@ test('of ten thousand agents those in sight are in the page, with their conversa
   expect(await screen.findByRole('link', { name: 'Helper 0' })).toBeTruthy();
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe(String(MANY + 1));
   expect(rows().length).toBeLessThan(PAGE);
+  expect(rows().slice(0, 4).map((row) => within(row).getByText(/^(Draft|Published|Unpublished changes)$/).textContent)).toEqual(['Draft', 'Published', 'Draft', 'Unpublished changes']);
   expect((await screen.findAllByRole('link', { name: '7 conversations' })).length).toBe(rows().length);
   expect([asked(false), asked(true)]).toEqual([['first'], ['first']]);
   scrollTo(2_000);
