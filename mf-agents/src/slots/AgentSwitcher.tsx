@@ -54,7 +54,7 @@ function AgentOptions({ current, onChoose }: { current: string | undefined; onCh
     >
       {(agent) => (
         <>
-          <Avatar name={agent.title} size="6" {...(agent.roundedImageURL && { src: agent.roundedImageURL })} />
+          <Avatar name={agent.title} size="6" src={agent.roundedImageURL} />
           <Box as="span" flex="1" minW="0" htmlTranslate="no" title={agent.title} fontWeight={agent.ID === current ? 'semibold' : undefined} truncate>{cutText(agent.title, LIST_CHARS)}</Box>
           {agent.ID === current && <Icon name="check" size={14} />}
           <StatusBadge state={listedState(agent)} />

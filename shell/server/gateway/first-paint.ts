@@ -16,8 +16,14 @@ const BACKSTOP = `setTimeout(()=>{if(window.__voxgroveUp||document.getElementByI
 /** A link from a mail signs in once: the address bar, the history and every later request are free of it before anything else happens. */
 const TAKE_TOKEN = "(()=>{const here=new URL(location.href),token=here.searchParams.get('token');if(here.pathname!=='/login'||token===null)return;here.searchParams.delete('token');history.replaceState(null,'',here.pathname+here.search);window.__voxgroveToken=token})()";
 
+/**
+ * Of the ways in which text becomes code, the page's policy leaves one open: a script by its address. What loads scripts (webpack, the
+ * remotes' runtime, the worker of push messages) names it as plain text, so there is one policy for all of them.
+ */
+const SCRIPT_ADDRESSES = "self.trustedTypes?.createPolicy('default',{createScriptURL:(address)=>/^https?:$/.test(new URL(address,document.baseURI).protocol)?address:null})";
+
 /** What runs before anything else of the page. Texts are in English: no message file has arrived when they are needed. */
-export const FIRST_PAINT_SCRIPT = `${TAKE_TOKEN};${COLOR_MODE};${BACKSTOP}`;
+export const FIRST_PAINT_SCRIPT = `${TAKE_TOKEN};${SCRIPT_ADDRESSES};${COLOR_MODE};${BACKSTOP}`;
 
 /** The page's background until the design system has written its own, and the look of the backstop. */
 export const FIRST_PAINT_STYLE = 'html{background:#f9fafb}html.dark{background:#11161b}#vg-backstop{max-width:26rem;margin:20vh auto 0;padding:0 1.5rem;text-align:center;font:1rem/1.5 system-ui,sans-serif;color:#1f2933}html.dark #vg-backstop{color:#e5e9ed}#vg-backstop button{font:inherit;padding:.5rem 1.25rem;border:1px solid currentColor;border-radius:.5rem;background:none;color:inherit;cursor:pointer}';

@@ -29,6 +29,9 @@ export function contentSecurityPolicy({ nonce, images, connect, frames = [] }: C
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    // Text never becomes markup or code by itself (first-paint.ts has the one policy). Where frames are, it is the sign-in page with Google's
+    // own scripts, which make policies of their own and show nothing that people have written.
+    ...(frames.length > 0 ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
     'report-uri /csp-report',
   ].join('; ');
 }

@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(policy).toMatch(/^default-src 'none'; /);
     expect(policy).not.toMatch(/unsafe|\*(?!\.)/);
     expect(policy).toContain("img-src 'self' data: https: http://localhost:4020");
-    expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'; report-uri /csp-report");
+    expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types default; report-uri /csp-report");
     for (const tag of one.text.match(/<script[^>]*>/g)!) expect(tag).toContain(`nonce="${nonce}"`);
     expect(one.text).toContain(`<script defer fetchpriority="high" src="/assets/shell.0123abcd.js" integrity="sha384-`);
     expect(two.text).not.toContain(nonce);

@@ -31,7 +31,7 @@ function ConversationCount({ t, agentId, count }: { t: Translate; agentId: strin
 function AgentName({ agent }: { agent: AgentListItem }) {
   return (
     <HStack gap="3" minW="0">
-      <Avatar name={agent.title} {...(agent.roundedImageURL && { src: agent.roundedImageURL })} />
+      <Avatar name={agent.title} src={agent.roundedImageURL} />
       <Box minW="0" textAlign="start" htmlTranslate="no">
         <TextLink asChild color="fg" lineClamp="2" overflowWrap="anywhere"><Link to={`/agents/${agent.ID}/overview`}>{agent.title}</Link></TextLink>
         <Text color="fg.muted" fontSize="xs" lineClamp="1">{agent.description}</Text>

@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { UiProvider } from '../provider/UiProvider';
+import { Avatar } from './Avatar';
+
+afterEach(cleanup);
+
+const shown = (src?: string) => {
+  const { container } = render(<UiProvider><Avatar name="Ada Palmer" {...(src !== undefined && { src })} /></UiProvider>);
+  return { picture: container.querySelector('img'), text: () => container.textContent };
+};
+
+test('a picture is shown, and gives way to initials when it does not come', () => {
+  const { picture, text } = shown('https://example.com/ada.png');
+  expect(picture!.getAttribute('src')).toBe('https://example.com/ada.png');
+  fireEvent.error(picture!);
+  expect(text()).toBe('AP');
+});
+
+test.each([undefined, '', 'javascript:alert(1)', 'data:text/html,x', 'blob:x'])('what is no address of a picture is not asked for: %s', (src) => {
+  const { picture, text } = shown(src);
+  expect([picture, text()]).toEqual([null, 'AP']);
+});
