@@ -52,11 +52,11 @@ test('whatever people write stays text, on every screen that shows it', async ({
   await input.fill(POLYGLOT);
   await input.press('Enter');
   await expect(visitor.getByRole('log')).toContainText('<svg/onload=alert(1)>');
-  const conversations = await page.request.get(`${gateway}/api/eu/v2/agents/${agentId}/conversations`);
-  const { data } = await conversations.json() as { data: { id: string }[] };
+  const conversation = async (): Promise<string | undefined> => ((await (await page.request.get(`${gateway}/api/eu/v2/agents/${agentId}/conversations`)).json()) as { data: { id: string }[] }).data[0]?.id;
+  await expect.poll(conversation).toBeDefined();
 
   for (const path of [
-    '/agents', `/agents/${agentId}/overview`, `/agents/${agentId}/kb?showDebugger=true`, `/agents/${agentId}/convos?c=${data[0]!.id}`, `/prototype?vg_id=${agentId}`, '/prompts', `/prompts/${prompt}`,
+    '/agents', `/agents/${agentId}/overview`, `/agents/${agentId}/kb?showDebugger=true`, `/agents/${agentId}/convos?c=${await conversation()}`, `/prototype?vg_id=${agentId}`, '/prompts', `/prompts/${prompt}`,
     '/integrations', `/integrations/${fn}`, '/automations', `/automations/${crawler}/settings`, '/events/endpoints', '/workspace', '/workspace/members', '/sessions', '/sessions/visitors', '/account/security',
   ]) {
     await page.goto(`${gateway}/app/eu${path}`);
