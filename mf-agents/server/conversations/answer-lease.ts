@@ -16,13 +16,14 @@ export interface Claim { conversationId: ConversationId; agentId: AgentId; owner
 
 /**
  * Takes the oldest question of a conversation, unless another holder's lease still runs, and gives its answer a place in
- * the conversation. Taking again what a dead process left keeps the answer's place and starts its text afresh.
+ * the conversation. Taking again what a dead process left keeps the answer's place and starts its text afresh. `now` is the lease's; `at` is what
+ * the answer says of when it was begun.
  */
-export async function claimAnswer(store: RegionStore, conversationId: ConversationId, owner: string, now: number): Promise<Claim | null> {
+export async function claimAnswer(store: RegionStore, conversationId: ConversationId, owner: string, now: number, at = now): Promise<Claim | null> {
   return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, conversationId);
     const questionId = job?.data.waiting[0];
-    if (!job || questionId === undefined || job.data.dueAt > now) return null;
+    if (!job || questionId === undefined || (job.data.dueAt > now && !isHeldFor(owner, job.data))) return null;
     const test = job.data.test === true;
     const conversation = await tx.get(conversationsIn(test), conversationId);
     const answerId = answerMessageId(questionId);
@@ -31,7 +32,7 @@ export async function claimAnswer(store: RegionStore, conversationId: Conversati
 
     const attempt = job.data.attempt + 1;
     const answer: StoredMessage = {
-      id: answerId, conversationId, agentId: job.data.agentId, role: 'assistant', text: '', at: now, status: 'streaming', sources: [],
+      id: answerId, conversationId, agentId: job.data.agentId, role: 'assistant', text: '', at, status: 'streaming', sources: [],
       seq: begun?.data.seq ?? conversation.data.messageCount + 1, edition: (begun?.data.edition ?? 0) + 1,
       ...(test && { test }),
     };
@@ -41,6 +42,9 @@ export async function claimAnswer(store: RegionStore, conversationId: Conversati
     return { conversationId, agentId: job.data.agentId, owner, attempt, question: question.data, answer, answerVersion: (begun?.version ?? 0) + 1, test, failures: job.data.failures ?? [], stopped: isStopped(job.data) };
   });
 }
+
+/** Was it stored for this one to begin, and has not been? See `receiveMessage`. */
+const isHeldFor = (owner: string, job: AnswerJob): boolean => job.attempt === 0 && job.owner === owner;
 
 /** Makes the lease last longer. `lost`: somebody else has it; `stopped`: nobody wants the answer any more. */
 export async function renewLease(store: RegionStore, claim: Claim, now: number): Promise<'held' | 'lost' | 'stopped'> {

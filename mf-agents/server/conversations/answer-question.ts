@@ -22,6 +22,8 @@ const HISTORY_TURNS = 12;
 
 export interface AnsweringDeps {
   clock: Clock;
+  /** When messages say they were written, where that is not when they are: leases always go by `clock`. */
+  dated?: Clock;
   log: Logger;
   live: LiveText;
   engine: AnswerEngine;
@@ -39,7 +41,8 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
   const abort = new AbortController();
   const signal = AbortSignal.any([stopping, abort.signal]);
   const lost = () => abort.abort(new Error('Another process answers this question.'));
-  const trace = traceRecorder(claim.question.at, () => deps.clock.now());
+  const now = () => (deps.dated ?? deps.clock).now();
+  const trace = traceRecorder(claim.question.at, now);
   trace.step('claimed', { attempt: claim.attempt, failures: claim.failures });
   const writer = answerWriter(store, deps.live, claim, lost);
   const renewal = setInterval(() => {
@@ -57,7 +60,7 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
     signal.throwIfAborted();
     trace.step('answered', { status: finished.status, characters: finished.text.length });
     await deps.tell?.(store.region, claim, finished);
-    await finishAnswer(store, claim, writer.edition, finished, traceOf(claim, finished, trace), deps.clock.now());
+    await finishAnswer(store, claim, writer.edition, finished, traceOf(claim, finished, trace), now());
   } catch (error) {
     await writer.close();
     if (!abort.signal.aborted) {

@@ -7,20 +7,24 @@ import { answerJobs, conversationsIn, messages, visitorConversations, visitorKey
 import { conversationView, messageView } from './conversation-view';
 import { checkInbound, pageAddress, shortened } from './inbound-rules';
 
+/** Who answers a question that is stored: no worker takes it before `until`, ms since the epoch. */
+export interface Held { owner: string; until: number }
+
 export interface Received { conversation: Conversation; message: Message; /** False for a repeat. */ added: boolean }
 
 const RETRY_AFTER_S = 5;
 
 /**
  * Stores a visitor's message and the job to answer it in one transaction; `ownerID` is the agent's workspace. A repeat answers what is stored.
+ * `held`: whoever stores it answers it; not where others wait in the conversation already.
  * @throws AppError NOT_FOUND | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT | RATE_LIMITED while too many wait for an answer
  */
-export async function receiveMessage(store: RegionStore, clock: Clock, input: InboundMessage, ownerID: WorkspaceId): Promise<Received> {
+export async function receiveMessage(store: RegionStore, clock: Clock, input: InboundMessage, ownerID: WorkspaceId, held?: Held): Promise<Received> {
   checkInbound(input);
-  return store.transaction((tx) => receiveOnce(tx, clock.now(), input, ownerID));
+  return store.transaction((tx) => receiveOnce(tx, clock.now(), input, ownerID, held));
 }
 
-async function receiveOnce(tx: Transaction, now: number, input: InboundMessage, ownerID: WorkspaceId): Promise<Received> {
+async function receiveOnce(tx: Transaction, now: number, input: InboundMessage, ownerID: WorkspaceId, held: Held | undefined): Promise<Received> {
   const conversations = conversationsIn(input.test === true);
   const flag = input.test ? { test: true as const } : {};
   const pointerId = visitorKey(input.agentId, input.visitorId);
@@ -53,6 +57,6 @@ async function receiveOnce(tx: Transaction, now: number, input: InboundMessage, 
   tx.set(conversations, conversationId, conversation, { ifVersion: known?.version ?? 0 });
   if (!known) tx.set(visitorConversations, pointerId, { conversationId }, { ifVersion: pointer?.version ?? 0 });
   if (job) tx.update(answerJobs, conversationId, { waiting: [...job.data.waiting, messageId] }, { ifVersion: job.version });
-  else tx.create(answerJobs, conversationId, { conversationId, agentId: input.agentId, waiting: [messageId], dueAt: now, owner: null, attempt: 0, ...flag });
+  else tx.create(answerJobs, conversationId, { conversationId, agentId: input.agentId, waiting: [messageId], dueAt: held?.until ?? now, owner: held?.owner ?? null, attempt: 0, ...flag });
   return { conversation: conversationView(conversation), message: messageView(message), added: true };
 }

@@ -1,7 +1,7 @@
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import { randomId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { claimAnswer } from '../conversations/answer-lease';
+import { LEASE_MS, claimAnswer } from '../conversations/answer-lease';
 import type { AnsweringDeps } from '../conversations/answer-question';
 import { answerQuestion } from '../conversations/answer-question';
 import { receiveMessage } from '../conversations/receive';
@@ -11,18 +11,23 @@ const HOUR = 3_600_000;
 const BETWEEN_TURNS = 70_000;
 const ANSWER_AFTER = 1_500;
 
-/** Has a conversation through the engine as it would have been had some time ago. Turns that were had before are left as they are. */
+/**
+ * Has a conversation through the engine as it would have been had some time ago. Turns that were had before are left as they are. Only the messages are
+ * of the past: the leases are of now, so that no worker takes a question meanwhile (and answers it as of today, and tells people of a visitor).
+ */
 export async function replayConversation(context: SliceContext, answering: AnsweringDeps, region: Region, agentId: AgentId, ownerID: WorkspaceId, siteUrl: string, conversation: DemoConversation): Promise<void> {
+  const { clock } = context;
   const store = context.store.for(region);
-  let time = context.clock.now() - conversation.hoursAgo * HOUR;
+  const owner = randomId(12);
+  let time = clock.now() - conversation.hoursAgo * HOUR;
   for (const [index, text] of conversation.turns.entries()) {
     const asked = { now: () => time };
     const answered = { now: () => time + ANSWER_AFTER };
     const { conversation: { id } } = await receiveMessage(store, asked, {
       agentId, visitorId: conversation.visitorId, channel: 'web-chat', clientMessageId: `demo-${index}`, text, pageUrl: siteUrl + conversation.page,
-    }, ownerID);
-    const claim = await claimAnswer(store, id, randomId(12), answered.now());
-    if (claim) await answerQuestion({ ...answering, clock: answered }, store, claim, new AbortController().signal);
+    }, ownerID, { owner, until: clock.now() + LEASE_MS });
+    const claim = await claimAnswer(store, id, owner, clock.now(), answered.now());
+    if (claim) await answerQuestion({ ...answering, dated: answered }, store, claim, new AbortController().signal);
     time += BETWEEN_TURNS;
   }
 }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { AgentId, ConversationId } from '@voxgrove/contracts';
+import { newAgentId, newVisitorId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { RegionStore } from '@voxgrove/server/store/port';
+import { answeringText } from '../agents/directory';
+import { LEASE_MS, claimAnswer } from '../conversations/answer-lease';
+import { answerJobs, conversations, messages } from '../conversations/collections';
+import { liveText } from '../conversations/live-text';
+import { receiveMessage } from '../conversations/receive';
+import { inbound } from '../testing/test-conversations';
+import type { TestWorld } from '../testing/test-world';
+import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
+import { replayConversation } from './replay-conversation';
+
+// A busy machine takes its time; nothing here is about speed.
+jest.setTimeout(60_000);
+
+const HOUR = 3_600_000;
+
+let world: TestWorld;
+let agentId: AgentId;
+beforeAll(async () => {
+  world = await testWorld();
+  agentId = (await createTestAgent(world.agents, newAgentId())).agent.ID;
+  await world.agents.publish(ACTOR, agentId, {});
+});
+afterAll(() => world.close());
+
+/** What a worker that never sleeps would have taken. */
+const taken: ConversationId[] = [];
+async function takeEverythingDue(): Promise<void> {
+  const store = world.context.store.for('eu');
+  for (const { data } of await store.query(answerJobs, {})) if (await claimAnswer(store, data.conversationId, 'worker', world.clock.now())) taken.push(data.conversationId);
+}
+
+/** The world's context, where that worker looks after every step that is stored. */
+function watchedContext(): SliceContext {
+  const { context } = world;
+  const eu = context.store.for('eu');
+  const watched: RegionStore = Object.assign(Object.create(eu) as RegionStore, { transaction: async <R>(fn: Parameters<typeof eu.transaction<R>>[0]) => { const result = await eu.transaction(fn); await takeEverythingDue(); return result; } });
+  return { ...context, store: { ...context.store, for: () => watched } };
+}
+
+test('a past conversation is its own: a worker that runs meanwhile takes none of it, and every message is of the past', async () => {
+  const context = watchedContext();
+  const { store, clock, log } = context;
+  const engine = { async answer(request: { question: string }, sink: { write(text: string): void }) {
+    await takeEverythingDue();
+    sink.write(`You asked: ${request.question}`);
+    return { engine: 'extractive' as const, band: 'direct' as const, sources: [] };
+  } };
+  const answering = { clock, log, live: liveText(store), engine, snapshot: () => answeringText(store, 'eu', agentId, false) };
+  const past = { visitorId: newVisitorId(), hoursAgo: 5, page: '/visit', turns: ['Hello', 'Where can I park?'] };
+  const replay = () => replayConversation(context, answering, 'eu', agentId, WORKSPACE_A, 'https://shop.example', past);
+  await replay();
+  world.clock.time += HOUR;
+  await replay();
+
+  expect(taken).toEqual([]);
+  const begun = world.clock.now() - 6 * HOUR;
+  const docs = (await world.context.store.for('eu').query(messages, { orderBy: { field: 'seq' } })).map(({ data }) => data);
+  expect(docs.map(({ text, status, edition }) => [text, status, edition])).toEqual([['Hello', 'done', 1], ['You asked: Hello', 'done', 1], ['Where can I park?', 'done', 1], ['You asked: Where can I park?', 'done', 1]]);
+  expect(docs.map(({ at }) => at - begun)).toEqual([0, 1_500, 70_000, 71_500]);
+  const [conversation] = await world.context.store.for('eu').query(conversations, {});
+  expect(conversation?.data).toMatchObject({ startedAt: begun, lastMessageAt: begun + 71_500, pageUrl: 'https://shop.example/visit' });
+});
+
+test('a question held by a process that died falls to whoever looks next', async () => {
+  const store = world.context.store.for('eu');
+  const { conversation: { id } } = await receiveMessage(store, world.clock, inbound(agentId, 'Anybody there?'), WORKSPACE_A, { owner: 'replay', until: world.clock.now() + LEASE_MS });
+  const claim = () => claimAnswer(store, id, 'worker', world.clock.now());
+  expect(await claim()).toBeNull();
+  world.clock.time += LEASE_MS;
+  expect(await claim()).toMatchObject({ owner: 'worker', attempt: 1, question: { text: 'Anybody there?' } });
+});
