@@ -10,7 +10,7 @@ import { databaseUrls, withDatabase } from '../database-urls';
 import { startEmbeddedDatabase } from '../embedded/start';
 import { openStore } from '../open';
 import type { Config } from '../../config';
-import type { Engine } from '../conformance';
+import type { Engine } from '../conformance/engine';
 import type { PostgresStore } from '../open';
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -1,5 +1,5 @@
-import { storeConformance } from './conformance';
-import { configuredEngine, embeddedEngine, pgliteEngine, systemPostgres } from './testing/engines';
+import { configuredEngine, embeddedEngine, pgliteEngine, systemPostgres } from '../testing/engines';
+import { storeConformance } from './store-conformance';
 
 storeConformance('embedded PostgreSQL', () => embeddedEngine());
 storeConformance('PGlite', pgliteEngine);

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { collection } from '../port';
+import type { Collection, DocumentStore, Query, RegionStore } from '../port';
+import type { Engine } from './engine';
+
+export type Any = Record<string, unknown>;
+
+/** The engine whose turn it is, a store on it, and that store's region in which most happens. */
+export let engine: Engine;
+export let store: DocumentStore;
+export let eu: RegionStore;
+/** The collection of the test that runs. */
+export let things: Collection<Any>;
+
+const toClose: { close(): Promise<void> }[] = [];
+const closedAfter = <T extends { close(): Promise<void> }>(one: T): T => { toClose.unshift(one); return one; };
+
+/** Starts an engine before the tests of the `describe` it is called in, and ends it after them. */
+export function takesTurn(start: () => Promise<Engine>): void {
+  beforeAll(async () => {
+    engine = closedAfter(await start());
+    store = closedAfter(await engine.open());
+    eu = store.for('eu');
+  }, 120_000);
+  afterAll(async () => { for (const one of toClose.splice(0)) await one.close(); }, 60_000);
+}
+
+/** Begins a test: `things` is empty and its own. */
+export const fresh = (): Collection<Any> => (things = collection<Any>(`things-${randomUUID()}`));
+
+/** Another store on the same data; where the engine allows only one, that one. */
+export const another = async (): Promise<DocumentStore> => (engine.shared ? closedAfter(await engine.open()) : store);
+
+export const fill = (documents: Record<string, Any>): Promise<void> =>
+  eu.batch(Object.entries(documents).map(([id, data]) => ({ op: 'create', collection: things, id, data })));
+
+export const ids = async (query: Query): Promise<string[]> => (await eu.query(things, query)).map((doc) => doc.id);
+
+export const refused = (code: string): object => expect.objectContaining({ code }) as object;
