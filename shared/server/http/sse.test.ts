@@ -1,14 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { Streams, serveEvents } from './sse';
+import { call, log, servesTests, state, streams, url } from './testing/served-routes';
 import type { FastifyReply } from 'fastify';
-import type { Logger } from '../log';
 import type { StreamEvent } from './route';
 
-const quiet: Logger = { info() {}, warn() {}, error() {}, child: () => quiet };
+servesTests();
 
 test('a listener who is gone before the stream opens is forgotten', async () => {
   const controller = new AbortController();
-  const streams = new Streams();
+  const none = new Streams();
   let released = false;
   const events: AsyncIterable<StreamEvent<unknown>> = {
     [Symbol.asyncIterator]: () => ({
@@ -17,7 +17,96 @@ test('a listener who is gone before the stream opens is forgotten', async () => 
     }),
   };
   controller.abort();
-  await serveEvents({ reply: {} as FastifyReply, events, encode: String, controller, streams, recheck: async () => true, sessionId: undefined, requestId: 'r', log: quiet });
+  await serveEvents({ reply: {} as FastifyReply, events, encode: String, controller, streams: none, recheck: async () => true, sessionId: undefined, requestId: 'r', log });
   expect(released).toBe(true);
-  expect(streams.size).toBe(0);
+  expect(none.size).toBe(0);
+});
+
+test('who listens is asked again a few at a time, and only those who may not any more are let go', async () => {
+  const some = new Streams();
+  const ended: number[] = [];
+  let asked = 0;
+  let asking = 0;
+  let most = 0;
+  const removes = Array.from({ length: 30 }, (_, at) => some.add({
+    end: () => { ended.push(at); },
+    heartbeat: () => undefined,
+    recheck: async () => {
+      asked += 1;
+      most = Math.max(most, asking += 1);
+      await new Promise((resolve) => setImmediate(resolve));
+      asking -= 1;
+      return at % 10 !== 3;
+    },
+    sessionId: undefined,
+  }));
+  some.recheck();
+  while (asked < 30 || asking > 0) await new Promise((resolve) => setImmediate(resolve));
+  for (const remove of removes) remove();
+  expect([most, ended]).toEqual([4, [3, 13, 23]]);
+});
+
+describe('a stream', () => {
+  const open = async (mode: string, headers: Record<string, string> = {}) => {
+    const controller = new AbortController();
+    const response = await fetch(`${url}/api/eu/events?mode=${mode}`, { headers: { cookie: 'owner', ...headers }, signal: controller.signal });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    const until = async (text: string): Promise<string> => {
+      let seen = '';
+      while (!seen.includes(text)) {
+        const { value, done } = await reader.read();
+        if (done) return `${seen}[end]`;
+        seen += value;
+      }
+      return seen;
+    };
+    return { response, until, leave: () => controller.abort() };
+  };
+
+  test('sends events with their ids, uncompressed, and says what the listener has already', async () => {
+    const stream = await open('short', { 'last-event-id': '41', 'accept-encoding': 'gzip' });
+    expect([stream.response.headers.get('content-type'), stream.response.headers.get('content-encoding')]).toEqual(['text/event-stream; charset=utf-8', null]);
+    expect(await stream.until('[end]')).toContain('id: 1\ndata: {"text":"after 41"}\n\n');
+  });
+
+  test('that is refused is an ordinary error', async () => {
+    expect((await call('GET', '/api/eu/events?mode=refused', { cookie: 'owner' })).json.errorCode).toBe('NOT_FOUND');
+    expect((await call('GET', '/api/eu/events?mode=long')).status).toBe(401);
+  });
+
+  test('that fails on the way says so and ends', async () => {
+    const seen = await (await open('fails')).until('[end]');
+    expect(seen).toContain('event: error\ndata: {"success":false');
+    expect(seen).not.toContain('in the middle');
+  });
+
+  test('lets its handler clean up when the listener leaves', async () => {
+    const before = state.closed;
+    const stream = await open('long');
+    await stream.until('after');
+    stream.leave();
+    while (state.closed === before) await new Promise((resolve) => setImmediate(resolve));
+    while (streams.size > 0) await new Promise((resolve) => setImmediate(resolve));
+  });
+
+  test('beats while nothing happens, and ends when the session has ended', async () => {
+    const stream = await open('long');
+    await stream.until('after');
+    streams.beat();
+    expect(await stream.until('beat')).toContain(': beat');
+    state.sessionsLive = false;
+    streams.beat();
+    streams.beat();
+    expect(await stream.until('[end]')).toContain('[end]');
+    state.sessionsLive = true;
+  });
+
+  test('ends at once at sign-out and at shutdown', async () => {
+    const [one, two] = [await open('long'), await open('long', { cookie: 'stranger' })];
+    await Promise.all([one.until('after'), two.until('after')]);
+    streams.endSession('owner');
+    expect(await one.until('[end]')).toContain('[end]');
+    streams.endAll();
+    expect(await two.until('[end]')).toContain('[end]');
+  });
 });
