@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { AgentId, Conversation, ConversationId, Message, MessageId, VisitorId, WorkspaceId } from '@voxgrove/contracts';
 import type { AnswerTrace } from '../../contract/answer-trace';
+import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
 
 /** With the workspace whose agent it is. */
@@ -52,10 +52,8 @@ export const answerTraces = collection<AnswerTrace & { expiresAt: number }>('ans
 export const visitorConversations = collection<{ conversationId: ConversationId }>('visitorConversations');
 export const visitorKey = (agentId: AgentId, visitorId: VisitorId) => `${agentId}-${visitorId}`;
 
-const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24);
-
 /** The same message of the same browser is the same document, however often it is sent. */
-export const visitorMessageId = (conversationId: ConversationId, clientMessageId: string) => `v_${digest(conversationId, clientMessageId)}` as MessageId;
+export const visitorMessageId = (conversationId: ConversationId, clientMessageId: string) => `v_${derivedId(conversationId, clientMessageId)}` as MessageId;
 
 /** An answer's id follows from the question, so that a question cannot be answered twice. */
-export const answerMessageId = (question: MessageId) => `a_${digest(question)}` as MessageId;
+export const answerMessageId = (question: MessageId) => `a_${derivedId(question)}` as MessageId;

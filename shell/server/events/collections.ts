@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
 import type { DeliveryAttempt, DeliveryState, EventEndpoint, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
@@ -41,8 +41,6 @@ export const EVENT_INDEXES: IndexDefinition[] = [
   { collection: deliveries.name, fields: ['sweepAt'] },
 ];
 
-const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24);
-
 /** The name of an occurrence in a workspace, as its receivers know it. */
-export const eventId = (workspaceId: string, occurrence: string): string => `msg_${digest(workspaceId, occurrence)}`;
-export const deliveryId = (event: string, endpoint: string): string => `d_${digest(event, endpoint)}`;
+export const eventId = (workspaceId: string, occurrence: string): string => `msg_${derivedId(workspaceId, occurrence)}`;
+export const deliveryId = (event: string, endpoint: string): string => `d_${derivedId(event, endpoint)}`;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
 import type { Notification, NotificationSettings, PushSubscriptionInput, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
@@ -37,11 +37,9 @@ export const REGIONAL_INDEXES: IndexDefinition[] = [
   { collection: pushSubscriptions.name, fields: ['userId'] },
 ];
 
-const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24);
-
 /** The same thing told twice is the same notice. */
-export const noticeId = (workspaceId: string, key: string): string => `n_${digest(workspaceId, key)}`;
+export const noticeId = (workspaceId: string, key: string): string => `n_${derivedId(workspaceId, key)}`;
 /** A person's copy of a notice. */
 export const copyId = (notice: string, userId: string): string => `${notice}.${userId}`;
 /** Names the subscription of a browser without keeping its address as a name. */
-export const subscriptionId = (target: PushSubscriptionInput): string => digest(target.kind, target.kind === 'web' ? target.endpoint : target.token);
+export const subscriptionId = (target: PushSubscriptionInput): string => derivedId(target.kind, target.kind === 'web' ? target.endpoint : target.token);
