@@ -1,4 +1,4 @@
-import { AppError, CHAT } from '@voxgrove/contracts';
+import { AppError, CHAT, cutText } from '@voxgrove/contracts';
 import type { InboundMessage } from '@voxgrove/contracts';
 
 /** @throws AppError MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT with the field's fault */
@@ -16,9 +16,5 @@ export function pageAddress(pageUrl: string | undefined): string | undefined {
   return /^https?:$/.test(url.protocol) ? (url.origin + url.pathname).slice(0, 500) : undefined;
 }
 
-/** The first `max` characters on one line, never half of a character. */
-export function shortened(text: string, max: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const characters = Array.from(line);
-  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`;
-}
+/** A text on one line of at most `max` characters. */
+export const shortened = (text: string, max: number): string => cutText(text.replace(/\s+/g, ' ').trim(), max);

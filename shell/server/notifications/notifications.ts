@@ -1,4 +1,4 @@
-import { NOTIFICATIONS, NOTIFICATION_DEFAULTS, NotificationSettings, safeNotificationPath } from '@voxgrove/contracts';
+import { NOTIFICATIONS, NOTIFICATION_DEFAULTS, NotificationSettings, cutText, safeNotificationPath } from '@voxgrove/contracts';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import { copyId, noticeId, notificationJobs, notificationSettings, notificationSignals, notifications } from './collections';
@@ -103,8 +103,5 @@ export class Notifications {
 /** A notice as one person has it. */
 export const copyOf = (notice: Notice, id: string, userId: UserId): Notification => ({ ...notice, ID: copyId(id, userId), userId, seen: false });
 
-/** Text on one line, never half of a character. What cannot be stored is left out rather than refused: it comes from visitors. */
-function line(text: string, max: number): string {
-  const characters = Array.from(text.toWellFormed().replaceAll('\u0000', '').replace(/\s+/g, ' ').trim());
-  return characters.length <= max ? characters.join('') : `${characters.slice(0, max - 1).join('')}…`;
-}
+/** A text on one line. What cannot be stored is left out rather than refused: it comes from visitors. */
+const line = (text: string, max: number): string => cutText(text.toWellFormed().replaceAll('\u0000', '').replace(/\s+/g, ' ').trim(), max);
