@@ -20,7 +20,7 @@ const { agent } = publishedAgent(AGENT_ID, { title: 'Fernhill Guide', customThem
 const published = { 'GET /public/agents/:agentId': () => ({ data: agent }) };
 const unpublished = {
   'GET /public/agents/:agentId': () => { throw new AppError('NOT_FOUND'); },
-  'GET /v2/agents/:agentId/test': () => ({ data: { agent, publishedVersion: 0, differs: false } }),
+  'GET /v2/agents/:agentId/test': () => ({ data: { agent, publishedVersion: 0, unpublishedChanges: false } }),
 };
 
 describe('the demo page', () => {
@@ -63,6 +63,15 @@ describe('the demo page', () => {
     await screen.findByRole('heading', { name: 'This agent does not exist' });
     expect(screen.getByRole('link', { name: 'Go to agents' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open the agent' })).toBeNull();
+  });
+
+  test('while it cannot be known whether there is one to publish, says that it failed and tries again', async () => {
+    const failing = { ...unpublished, 'GET /v2/agents/:agentId/test': () => { throw new AppError('INTERNAL'); } };
+    remote = await renderRemote(lifecycles, { path: `/prototype?vg_id=${AGENT_ID}`, registry, api: failing });
+    await screen.findByText('The demo page could not be loaded');
+    remote.api.on('GET /v2/agents/:agentId/test', unpublished['GET /v2/agents/:agentId/test']);
+    screen.getByRole('button', { name: 'Retry' }).click();
+    await screen.findByRole('heading', { name: 'This agent is not published yet' });
   });
 
   test('an id that is none is an agent that is not there', async () => {

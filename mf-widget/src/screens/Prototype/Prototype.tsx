@@ -26,11 +26,13 @@ export function Prototype() {
     return <Frame><EmptyState icon={<Icon name="message-square" />} title={t('prototype.missingTitle')} actions={<LinkButton name="agents.list">{t('prototype.agents')}</LinkButton>}>{t('prototype.missingText')}</EmptyState></Frame>;
   }
   if (isPending || (agent === null && isId && draft.isPending)) return <Frame><Box aria-busy="true" aria-label={t('prototype.loading')}><Skeleton h="32px" w="240px" mb="6" /><Skeleton h="640px" /></Box></Frame>;
-  if (error) {
-    const { message, requestId } = toApiError(error);
-    return <Frame><ErrorState title={t('prototype.failedTitle')} message={message} requestId={requestId} onRetry={() => void refetch()} /></Frame>;
+  const unknown = agent === null && (!isId || (draft.error !== null && toApiError(draft.error).status === 404));
+  const failure = error ?? (agent === null && !unknown && !draft.data ? draft.error : null);
+  if (failure) {
+    const { message, requestId } = toApiError(failure);
+    return <Frame><ErrorState title={t('prototype.failedTitle')} message={message} requestId={requestId} onRetry={() => void (error ? refetch() : draft.refetch())} /></Frame>;
   }
-  if (!agent && (!isId || (draft.error && toApiError(draft.error).status === 404))) {
+  if (unknown) {
     return <Frame><EmptyState icon={<Icon name="message-square" />} title={t('prototype.unknownTitle')} actions={<LinkButton name="agents.list">{t('prototype.agents')}</LinkButton>}>{t('prototype.unknownText')}</EmptyState></Frame>;
   }
   if (!agent) {
