@@ -48,7 +48,7 @@ export interface TenantTopic {
   matches: (data: any, id: string) => boolean; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
   /** The document as the reader may see it. */
   view: (data: any, id: string, document: string) => unknown; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
-  /** Its readers need not read again when a document of it is deleted: that is only ever tidying up. */
+  /** Its readers need not read again when a document of it is deleted: that is only ever tidying up, or they are told in another way. */
   deletesAreSilent?: true;
 }
 

@@ -35,11 +35,11 @@ export class AccessNews {
   }
 }
 
-/** What people listen to: that the workspaces they may enter are others, and that one of them is another. Both are then read. */
+/** What people listen to: that the workspaces they may enter are others, and that one of them is another. Both are then read. That one is gone, the first of the two tells. */
 export const workspaceTopics: LiveTopic[] = [{
   pattern: 'people/{id}/workspaces', policy: 'person.own', resource: 'person', collection: accessNews,
   matches: ({ userId }: AccessNewsRow, id) => userId === id, view: ({ at }: AccessNewsRow) => ({ at }),
 }, {
-  pattern: 'workspaces/{id}', policy: 'workspace.read', resource: 'workspace', collection: workspaces,
+  pattern: 'workspaces/{id}', policy: 'workspace.read', resource: 'workspace', collection: workspaces, deletesAreSilent: true,
   matches: ({ uid }: Workspace, id) => uid === id, view: ({ uid }: Workspace) => ({ uid }),
 }];
