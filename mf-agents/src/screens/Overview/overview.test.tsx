@@ -51,7 +51,9 @@ test('the head says what visitors get: nothing, this, or an older version', asyn
   await remote.unmount();
   await open(draftOf(testAgent()));
   expect(head()).toContain('Published');
+  expect(screen.getByText('Version 1. Visitors get exactly what you see here.')).toBeTruthy();
   await retype(description(), 'New words');
+  expect(screen.getByText('Visitors still get version 1.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(head()).toContain('Unpublished changes'));
 });
