@@ -9,7 +9,7 @@ export { createSlot } from './lifecycle/createSlot';
 export type { SlotOptions } from './lifecycle/createSlot';
 export type { Lifecycles, MountProps } from './lifecycle/lifecycles';
 
-export { openInRegion, useSession, useWorkspace, useRegion, signOut } from './session/session';
+export { openInRegion, useFollowWorkspace, useSession, useWorkspace, useRegion, signOut } from './session/session';
 export type { SessionWorkspace } from './session/session';
 
 export { Routes, Route, Link, NavLink, Navigate, Outlet, useParams, useNavigate, useSearchParams, useLocation } from 'react-router-dom';

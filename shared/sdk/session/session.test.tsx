@@ -3,7 +3,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { createTestShell } from '@voxgrove/testing/shell/test-shell';
 import { testSession } from '@voxgrove/testing/shell/test-data';
 import { noticeStore } from '../notices/notify';
-import { lastRegion, openInRegion, selectWorkspace, useWorkspace } from './session';
+import { lastRegion, openInRegion, selectWorkspace, useFollowWorkspace, useWorkspace } from './session';
 
 const [own, second] = testSession.workspaces;
 const boston = testSession.workspaces.find(({ location }) => location === 'na')!;
@@ -23,6 +23,19 @@ test('a tab stays in its workspace whatever is chosen in another one, also when 
   chooseElsewhere(own!.uid);
   rerender();
   expect([result.current.uid, renderHook(useWorkspace).result.current.uid]).toEqual([second!.uid, second!.uid]);
+});
+
+test('what is opened by its address brings its workspace along, once, and only one the person is in and this region has', () => {
+  const { result, rerender } = renderHook(({ opened }) => { useFollowWorkspace(opened); return useWorkspace().uid; }, { initialProps: { opened: undefined as string | undefined } });
+  for (const opened of [undefined, 'nobodysGrove0001', boston.uid, own!.uid]) {
+    rerender({ opened });
+    expect([result.current, localStorage.getItem('selectedWorkspace')]).toEqual([own!.uid, null]);
+  }
+  rerender({ opened: second!.uid });
+  expect([result.current, localStorage.getItem('selectedWorkspace')]).toEqual([second!.uid, second!.uid]);
+  act(() => selectWorkspace(own!.uid));
+  rerender({ opened: second!.uid });
+  expect(result.current).toBe(own!.uid);
 });
 
 test('what is chosen counts in new tabs, and says where an address without a region leads', () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Region } from '@voxgrove/contracts';
 import type { SessionInfo } from '@voxgrove/contracts';
 import { createStore, useStore } from '../host/store';
@@ -21,9 +22,11 @@ const SWITCHING_MS = 400;
 
 /** The choice of this tab. A new one begins with the newest of any; from then on nothing that is chosen in another tab moves it, nor does a reload. */
 function choiceOfTab(): string {
-  const chosen = tabStorage.get(SELECTED_WORKSPACE) ?? storage.get(SELECTED_WORKSPACE) ?? '';
-  tabStorage.set(SELECTED_WORKSPACE, chosen);
-  return chosen;
+  const kept = tabStorage.get(SELECTED_WORKSPACE);
+  if (kept !== null) return kept;
+  const newest = storage.get(SELECTED_WORKSPACE) ?? '';
+  tabStorage.set(SELECTED_WORKSPACE, newest);
+  return newest;
 }
 
 function remember(workspaceId: string, region: Region): void {
@@ -61,6 +64,20 @@ export const useRegion = (): Region => currentHost().region;
 export function selectWorkspace(workspaceId: string): void {
   remember(workspaceId, currentHost().region);
   selectedWorkspace.set(workspaceId);
+}
+
+/**
+ * For what is opened by its address: when it is of another workspace of this region that the person is in, that one is worked in from then
+ * on. Whatever is chosen afterwards counts. undefined: not known yet.
+ */
+export function useFollowWorkspace(workspaceId: string | undefined): void {
+  useEffect(() => {
+    const session = sessionStore.get();
+    if (!session || workspaceId === undefined) return;
+    const { region } = currentHost();
+    const current = chooseWorkspace(session, region, selectedWorkspace.get() ?? choiceOfTab());
+    if (current?.uid !== workspaceId && chooseWorkspace(session, region, workspaceId)?.uid === workspaceId) selectWorkspace(workspaceId);
+  }, [workspaceId]);
 }
 
 export function chooseWorkspace(session: SessionInfo, region: Region, remembered: string | null): SessionWorkspace | undefined {

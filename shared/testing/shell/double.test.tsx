@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { AppError } from '@voxgrove/contracts';
 import * as sdk from '@voxgrove/sdk';
-import { noticeStore, paletteSources, sessionStore } from '@voxgrove/sdk/internal';
+import { noticeStore, paletteSources, selectWorkspace, sessionStore } from '@voxgrove/sdk/internal';
 import { z } from 'zod';
 import { findHardCodedText } from '../hard-coded-text';
 import { renderRemote } from './render-remote';
@@ -37,6 +37,10 @@ const probes: Record<keyof typeof sdk, () => Promise<void>> = {
   },
   useSession: async () => { expect((await show(() => sdk.useSession().user.email)).element.textContent).toBe('ada@example.com'); },
   useWorkspace: async () => { expect((await show(() => sdk.useWorkspace().workspaceName, '/probe', { region: 'na' })).element.textContent).toBe('Boston Team'); },
+  useFollowWorkspace: async () => {
+    expect((await show(() => { sdk.useFollowWorkspace('teamGrove000002'); return sdk.useWorkspace().workspaceName; })).element.textContent).toBe('Second Team');
+    act(() => selectWorkspace(''));
+  },
   useRegion: async () => { expect((await show(() => sdk.useRegion(), '/probe', { region: 'na' })).element.textContent).toBe('na'); },
   openInRegion: async () => {
     await show(() => null);

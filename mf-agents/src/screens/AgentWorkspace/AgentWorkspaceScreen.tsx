@@ -1,5 +1,5 @@
 import { AgentId } from '@voxgrove/contracts';
-import { NavLink, Outlet, toApiError, useParams, useQuery, useTitle } from '@voxgrove/sdk';
+import { NavLink, Outlet, toApiError, useFollowWorkspace, useParams, useQuery, useTitle } from '@voxgrove/sdk';
 import { CopyChip, Heading, HStack, NavTab, NavTabs, Page } from '@voxgrove/ui';
 import { publishState } from '../../data/agents/publish-state';
 import { agentQuery } from '../../data/agents/queries';
@@ -19,6 +19,7 @@ export function AgentWorkspaceScreen() {
   const known = AgentId.safeParse(agentId).success;
   const { data, error, refetch } = useQuery({ ...agentQuery(agentId), enabled: known });
   useLiveAgents();
+  useFollowWorkspace(data?.agent.ownerID);
   // Each part of the agent has its own title.
   useTitle(data ? undefined : t('workspace.title'));
 
@@ -28,7 +29,7 @@ export function AgentWorkspaceScreen() {
     <Page>
       <HStack gap="3" mb="3" flexWrap="wrap">
         <Heading as="h1" size="lg" overflowWrap="anywhere" htmlTranslate="no">{data.agent.title}</Heading>
-        <StatusBadge state={publishState(data)} />
+        <StatusBadge state={publishState(data.agent)} />
         <CopyChip value={agentId} />
       </HStack>
       <NavTabs aria-label={t('workspace.tabs')} mb="5">

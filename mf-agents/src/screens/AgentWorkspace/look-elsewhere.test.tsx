@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { AppError } from '@voxgrove/contracts';
-import { noticeStore } from '@voxgrove/sdk/internal';
+import { noticeStore, selectWorkspace } from '@voxgrove/sdk/internal';
 import { renderRemote, testSession } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../lifecycles';
@@ -25,6 +25,14 @@ test('an agent of the other region: the page goes there, with the part of it tha
   expect(asked()).toEqual([`/api/eu/v2/agents/${AGENT_ID}`, `/api/na/v2/agents/${AGENT_ID}`]);
   await waitFor(() => expect(gone).toHaveBeenCalled());
   localStorage.removeItem('selectedWorkspace');
+});
+
+test('an agent of another workspace of this region: that workspace is worked in from then on', async () => {
+  const second = testSession.workspaces[1]!;
+  await open({ ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(testAgent({ ownerID: second.uid })) }) });
+  await waitFor(() => expect(localStorage.getItem('selectedWorkspace')).toBe(second.uid));
+  expect(remote.path()).toBe(`/agents/${AGENT_ID}/convos`);
+  act(() => selectWorkspace(''));
 });
 
 test('an agent that is nowhere: back to the list, which says so', async () => {
