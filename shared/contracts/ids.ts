@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { randomId } from './random-id';
 
 /**
  * Identifiers are branded strings: passing a workspace id where an agent id is wanted does not compile.
@@ -30,19 +31,6 @@ export type VisitorId = z.infer<typeof VisitorId>;
 /** A long job (reading a website, building an agent) the browser can find again after a reload. */
 export const JobId = idOf('JobId', /^[A-Za-z0-9]{16}$/);
 export type JobId = z.infer<typeof JobId>;
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-/** `length` random letters and digits from the platform's CSPRNG (browser and server), without modulo bias. */
-export function randomId(length: number): string {
-  let id = '';
-  while (id.length < length) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(Math.min(length * 2, 1024)))) {
-      if (byte < 248 && id.length < length) id += ALPHABET[byte % 62];
-    }
-  }
-  return id;
-}
 
 export const newAgentId = () => randomId(16) as AgentId;
 export const newWorkspaceId = () => randomId(15) as WorkspaceId;

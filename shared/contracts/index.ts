@@ -15,6 +15,7 @@ export * from './live';
 export * from './notification';
 export * from './ports';
 export * from './public-pages';
+export * from './random-id';
 export * from './region';
 export * from './registry';
 export * from './registry-api';

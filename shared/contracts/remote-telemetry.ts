@@ -20,8 +20,11 @@ export const RemoteReport = z.strictObject({
 });
 export type RemoteReport = z.infer<typeof RemoteReport>;
 
-/** POST /registry/telemetry, sent with `navigator.sendBeacon` (text/plain, so that no preflight is needed) or fetch. */
-export const TelemetryBatch = z.strictObject({ reports: z.array(RemoteReport).max(40) });
+/**
+ * POST /registry/telemetry, sent with `navigator.sendBeacon` (text/plain, so that no preflight is needed) or fetch. A page that does not learn
+ * whether it was heard tells it again under the same `id`: it is counted once.
+ */
+export const TelemetryBatch = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9]{16}$/), reports: z.array(RemoteReport).max(40) });
 export type TelemetryBatch = z.infer<typeof TelemetryBatch>;
 
 /** Health of one build over a window. Rates are 0 to 1; times in ms; null when nothing was measured. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { launchBrowser } from '@voxgrove/testing/browser';
+import { until } from '@voxgrove/testing/until';
 import { TelemetrySite } from './testing/telemetry-site';
 import type { Browser, Page as Tab } from '@playwright/test';
 import type { RemoteReport } from '@voxgrove/contracts';
@@ -43,12 +44,6 @@ const taken = (): Promise<RemoteReport[]> => tab.evaluate(() => page.recorder.ta
 const ageInSeconds = (batch: number): number => Math.round(site.received[batch]!.batch.reports[0]!.sessionAgeMs! / 1000);
 /** That the gateway has answered is not yet that the page knows it. */
 const answered = (times: number) => until(() => tab.evaluate((count) => page.answered === count, times));
-async function until(good: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; !await good(); tries++) {
-    if (tries > 2500) throw new Error(`It never came to that: ${JSON.stringify(site.received)}`);
-    await new Promise((resolve) => { setTimeout(resolve, 10); });
-  }
-}
 
 test('errors nobody caught and refused requests are told of the build whose code it was', async () => {
   await loaded();
@@ -111,6 +106,22 @@ test('what the gateway could not take is told again, with the age the session ha
   await answered(2);
   await tab.goto('about:blank');
   expect(site.received).toHaveLength(1);
+});
+
+test('what was heard and never answered is told again as the same batch', async () => {
+  site.status = 'cut';
+  await mounted();
+  await tab.clock.fastForward(30_000);
+  await answered(1);
+  const before = site.received.length;
+  site.status = 204;
+  await tab.clock.fastForward(30_000);
+  await until(() => site.received.length === before + 1);
+  expect(before).toBeGreaterThan(0);
+  expect(new Set(site.received.map(({ batch }) => batch.id)).size).toBe(1);
+  await mounted();
+  await tab.clock.fastForward(30_000);
+  await until(() => new Set(site.received.map(({ batch }) => batch.id)).size === 2);
 });
 
 test('what the gateway refuses for good is not told again', async () => {

@@ -16,7 +16,7 @@ test('loads and mounts are told once, with the phases of the load', () => {
   recorder.loaded('mf-a', BUILD, { manifest: 10.4, entry: 20, total: 55.6 });
   recorder.mounted('mf-a', BUILD, 7);
   clock.time += 12_000;
-  expect(recorder.take()).toEqual({ reports: [{
+  expect(recorder.take()).toEqual({ id: expect.any(String), reports: [{
     remote: 'mf-a', build: BUILD, sessions: 1, badSessions: 0, sessionAgeMs: 12_000, mounts: 1, loadMs: [56], mountMs: [7],
     phases: { manifest: [10], entry: [20], module: [] }, failures: {}, rescued: 0, uncaughtErrors: 0, cspViolations: 0,
   }] });

@@ -1,3 +1,4 @@
+import { randomId } from '@voxgrove/contracts';
 import type { RemoteReport, TelemetryBatch } from '@voxgrove/contracts';
 import type { RemoteObserver } from '../observer';
 
@@ -85,7 +86,7 @@ export function createRecorder(now: () => number = Date.now): Recorder {
         reports.push(one.report);
         one.report = null;
       }
-      return reports.length === 0 ? null : { reports };
+      return reports.length === 0 ? null : { id: randomId(16), reports };
     },
   };
 }

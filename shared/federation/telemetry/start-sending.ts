@@ -10,7 +10,7 @@ const MAX_KEPT = 10;
 
 /**
  * Sends what the recorder has: every 30 s when there is something, and when the page is hidden or left. What was refused is sent
- * again the next time. @returns a function that ends it
+ * or not answered is sent again the next time. @returns a function that ends it
  */
 export function startSending(recorder: Recorder, send: Send, now: () => number = Date.now): () => void {
   let kept: { batch: TelemetryBatch; takenAt: number }[] = [];
@@ -53,6 +53,6 @@ const attempt = async (send: () => boolean | Promise<boolean>): Promise<boolean>
   }
 };
 
-const aged = ({ reports }: TelemetryBatch, ms: number): TelemetryBatch => ({
-  reports: reports.map((report) => (report.sessionAgeMs === undefined ? report : { ...report, sessionAgeMs: report.sessionAgeMs + Math.max(Math.round(ms), 0) })),
+const aged = ({ id, reports }: TelemetryBatch, ms: number): TelemetryBatch => ({
+  id, reports: reports.map((report) => (report.sessionAgeMs === undefined ? report : { ...report, sessionAgeMs: report.sessionAgeMs + Math.max(Math.round(ms), 0) })),
 });

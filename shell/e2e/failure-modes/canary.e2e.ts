@@ -1,4 +1,5 @@
 import { expect, request, test, type APIRequestContext } from '@playwright/test';
+import { randomId } from '@voxgrove/contracts';
 import type { RemoteReport, SessionInfo } from '@voxgrove/contracts';
 import { bucketOf } from '@voxgrove/federation/cohort';
 import { product } from '@voxgrove/tooling/e2e';
@@ -75,7 +76,7 @@ test('a candidate that fails for several people is taken back by itself, which o
   const people = [];
   for (let one = 1; one <= 4; one++) people.push(await somebody(`${WORD}-${one}@example.com`));
   // Two are not enough, however often they say so.
-  const tell = async (who: APIRequestContext): Promise<void> => { expect((await who.post('/registry/telemetry', { data: { reports: [badSession()] } })).status()).toBe(204); };
+  const tell = async (who: APIRequestContext): Promise<void> => { expect((await who.post('/registry/telemetry', { data: { id: randomId(16), reports: [badSession()] } })).status()).toBe(204); };
   for (const who of people.slice(0, 2)) for (let times = 0; times < 5; times++) await tell(who);
   await expect.poll(async () => (await remoteNow()).verdict).toMatchObject({ decision: 'hold', canary: { badSessions: 10 } });
   for (const who of people.slice(2)) await tell(who);

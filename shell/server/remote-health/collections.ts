@@ -20,8 +20,8 @@ export interface SpanTotals extends Partial<Figures> { kind: Span['kind']; at: n
 /** What one person has contributed to one build in one span. */
 export interface Share { sessions: number; badSessions: number; mounts: number; loads: number; events: number; expiresAt: number }
 
-/** All of one person's shares, by the id of the totals they went into. One document, so that a report costs one read. */
-export interface PersonShares { shares: Record<string, Share>; expiresAt: number }
+/** All of one person's shares, by the id of the totals they went into, and the batches counted last. One document, so that a report costs one read. */
+export interface PersonShares { shares: Record<string, Share>; batches: string[]; expiresAt: number }
 
 export const remoteHealth = collection<SpanTotals>('remoteHealth');
 /** Named by a hash of the person's id. */

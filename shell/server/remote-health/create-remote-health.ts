@@ -39,7 +39,7 @@ export function createRemoteHealth({ store: { identity: store }, registry, clock
 
   return {
     verdict,
-    async record(person, { reports }, cohorts = []) {
+    async record(person, { id, reports }, cohorts = []) {
       const now = clock.now();
       const placed = await Promise.all(reports.map(async (report) => {
         const record = await recordOf(report.remote, report.build);
@@ -47,7 +47,7 @@ export function createRemoteHealth({ store: { identity: store }, registry, clock
       }));
       const unknown = placed.filter((one) => one === null).length;
       if (unknown > 0) log.warn('telemetry_of_unknown_builds', { reports: unknown });
-      await recordContributions(store, person, placed.flatMap((one) => one ?? []), now);
+      await recordContributions(store, person, placed.flatMap((one) => one ?? []), now, id);
     },
     async violated(person, remote, build) {
       if (await recordOf(remote, build) !== null) await recordContributions(store, person, [placeViolation(remote, build, clock.now())], clock.now());

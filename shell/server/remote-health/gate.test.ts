@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { randomId } from '@voxgrove/contracts';
 import { createLogger } from '@voxgrove/server/log';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
+import { until } from '@voxgrove/testing/until';
 import { disable } from '../remotes/operations/disable';
 import { promote } from '../remotes/operations/promote';
 import { startCanary } from '../remotes/operations/start-canary';
@@ -68,7 +70,7 @@ async function release(steps: number[]): Promise<void> {
 
 /** A beacon of a page, as browsers send it. */
 const beacon = (cookie: string, ...reports: RemoteReport[]) =>
-  product.call('POST', '/registry/telemetry', { cookie, body: JSON.stringify({ reports }), headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' } });
+  product.call('POST', '/registry/telemetry', { cookie, body: JSON.stringify({ id: randomId(16), reports }), headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' } });
 
 /** Everybody opens `pages` pages with these builds. */
 async function visits(pages: number, ...reports: RemoteReport[]): Promise<void> {
@@ -145,16 +147,13 @@ test('a gateway looks by itself', async () => {
   await another({ gateEveryMs: 20 });
   await release([]);
   for (const cookie of cookies) await beacon(cookie, broken(NEW), report(OLD));
-  for (let tries = 0; (await record()).rollout.canary !== null; tries++) {
-    if (tries > 500) throw new Error('The canary is still there.');
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
-  }
+  await until(async () => (await record()).rollout.canary === null);
   expect(await record()).toMatchObject({ versions: { [NEW]: { status: 'blocked' } } });
 }, 120_000);
 
 test('only people who are signed in, on pages of this site, are heard', async () => {
   await release([]);
-  const body = JSON.stringify({ reports: [report(NEW)] });
+  const body = JSON.stringify({ id: randomId(16), reports: [report(NEW)] });
   const post = (headers: Record<string, string>, cookie = cookies[0]!, text = body) => product.call('POST', '/registry/telemetry', { body: text, headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers }, ...(cookie === '' ? {} : { cookie }) });
   expect((await post({}, '')).status).toBe(401);
   expect((await post({}, 'vg_session=vgs_made-up')).status).toBe(401);
@@ -162,8 +161,8 @@ test('only people who are signed in, on pages of this site, are heard', async ()
   expect((await post({ 'sec-fetch-site': 'same-site' })).status).toBe(403);
   expect((await post({ origin: 'https://evil.example' })).status).toBe(403);
   expect((await post({}, cookies[0], '{"reports":')).json).toMatchObject({ errorCode: 'MALFORMED_BODY' });
-  expect((await post({}, cookies[0], '{"reports":[{"remote":"mf-shop"}]}')).json).toMatchObject({ errorCode: 'BAD_INPUT', details: { fields: { 'reports.0.build': expect.any(String) } } });
-  expect((await post({}, cookies[0], JSON.stringify({ reports: [], more: 'x'.repeat(40_000) }))).status).toBe(413);
+  expect((await post({}, cookies[0], '{"id":"AAAAAAAAAAAAAAAA","reports":[{"remote":"mf-shop"}]}')).json).toMatchObject({ errorCode: 'BAD_INPUT', details: { fields: { 'reports.0.build': expect.any(String) } } });
+  expect((await post({}, cookies[0], JSON.stringify({ id: randomId(16), reports: [], more: 'x'.repeat(40_000) }))).status).toBe(413);
   expect(await ofNew()).toMatchObject({ sessions: 0 });
   expect((await post({ origin: product.url })).status).toBe(204);
   expect((await product.call('POST', '/registry/telemetry', { cookie: cookies[1]!, body })).status).toBe(204); // application/json
@@ -186,6 +185,6 @@ test('a browser’s report of a violation is told of the build whose code it was
 
 test('a person’s budget of reports', async () => {
   const limited = await another({ rateLimits: { ...GENEROUS, telemetry: { max: 2, windowMs: 60_000 } } });
-  const post = () => limited.call('POST', '/registry/telemetry', { cookie: cookies[0]!, body: { reports: [] } });
+  const post = () => limited.call('POST', '/registry/telemetry', { cookie: cookies[0]!, body: { id: randomId(16), reports: [] } });
   expect([await post(), await post(), await post()].map(({ status }) => status)).toEqual([204, 204, 429]);
 }, 60_000);

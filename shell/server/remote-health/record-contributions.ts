@@ -6,18 +6,24 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import type { Figures, Span } from './collections';
 import type { Contribution } from './contribution';
 
+/** Ids of batches remembered for one person: more than what waits in all their pages together. */
+const BATCHES_KEPT = 100;
+
 export interface Placed { remote: string; build: string; span: Span; contribution: Contribution }
 
 /**
  * Adds what one person's page has to tell, in one transaction: the person's shares are read and raised, totals are only incremented. So
  * nothing is lost or counted twice between processes, and a share holds however many requests come at once.
+ * @param batch what a page tells again under the same id is counted once; absent: never told again
  */
-export async function recordContributions(store: RegionStore, person: string, placed: readonly Placed[], now: number): Promise<void> {
+export async function recordContributions(store: RegionStore, person: string, placed: readonly Placed[], now: number, batch?: string): Promise<void> {
   if (placed.length === 0) return;
   const personId = createHash('sha256').update(person).digest('base64url');
   await store.transaction(async (tx) => {
-    const before = (await tx.get(remoteHealthShares, personId))?.data.shares ?? {};
-    const shares = new Map(Object.entries(before).filter(([, { expiresAt }]) => expiresAt > now));
+    const before = (await tx.get(remoteHealthShares, personId))?.data;
+    const batches = before?.batches ?? [];
+    if (batch !== undefined && batches.includes(batch)) return;
+    const shares = new Map(Object.entries(before?.shares ?? {}).filter(([, { expiresAt }]) => expiresAt > now));
     const totals = new Map<string, { of: Placed; figures: Partial<Figures>[] }>();
     for (const one of placed) {
       const id = totalsId(one.remote, one.build, one.span);
@@ -33,7 +39,9 @@ export async function recordContributions(store: RegionStore, person: string, pl
       counted = true;
       tx.set(remoteHealth, id, { ...span, remote, build, expiresAt: from(span, now) + KEEP_MS[span.kind], ...patch }, { merge: true });
     }
-    if (counted) tx.set(remoteHealthShares, personId, { shares: Object.fromEntries(shares), expiresAt: now + KEEP_SHARE_MS.step });
+    if (!counted) return;
+    const counting = batch === undefined ? batches : [...batches, batch].slice(-BATCHES_KEPT);
+    tx.set(remoteHealthShares, personId, { shares: Object.fromEntries(shares), batches: counting, expiresAt: now + KEEP_SHARE_MS.step });
   });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomId } from '@voxgrove/contracts';
 import { bucketOf } from '@voxgrove/federation/cohort';
 import { createLogger } from '@voxgrove/server/log';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
@@ -17,7 +18,8 @@ const canary = (more: Partial<Canary> = {}): Canary => ({ build: NEW, percent: 1
 
 let store: DocumentStore;
 const health = (documents = store) => createRemoteHealth({ store: documents, registry: { current: async () => ({ document, state: 'verified', detail: '', source: 'registry' }) }, clock, log: createLogger({ level: 'silent' }) });
-const tell = (person: string, ...reports: ReturnType<typeof report>[]) => health().record(person, { reports });
+const batch = (...reports: ReturnType<typeof report>[]) => ({ id: randomId(16), reports });
+const tell = (person: string, ...reports: ReturnType<typeof report>[]) => health().record(person, batch(...reports));
 const of = async (build: string, windowMs = HOUR) => (await health().of(REMOTE, [build], windowMs))[build]!;
 
 beforeAll(async () => {
@@ -66,7 +68,7 @@ describe('one person', () => {
 
   test('has as small a share when many requests come at once, at two processes', async () => {
     const processes = [health(), health()];
-    await Promise.all(Array.from({ length: 12 }, (_, page) => processes[page % 2]!.record('ada', { reports: [broken(NEW)] })));
+    await Promise.all(Array.from({ length: 12 }, (_, page) => processes[page % 2]!.record('ada', batch(broken(NEW)))));
     expect(await of(NEW)).toMatchObject({ sessions: 5, badSessions: 5 });
   });
 
@@ -85,9 +87,20 @@ describe('one person', () => {
   });
 });
 
+test('what a page tells again, as it never learnt that it was heard, is counted once, also at two processes at once', async () => {
+  const [once, again] = [batch(broken(NEW)), batch(report(OLD))];
+  const processes = [health(), health()];
+  await Promise.all(Array.from({ length: 4 }, (_, at) => processes[at % 2]!.record('ada', once)));
+  await tell('ada', report(OLD));
+  for (let times = 0; times < 2; times++) await health().record('ada', { ...again, reports: again.reports.map((one) => ({ ...one, sessionAgeMs: times * 30_000 })) });
+  await health().record('ada', once);
+  await health().record('ben', once);
+  expect([await of(NEW), await of(OLD)]).toMatchObject([{ sessions: 2, badSessions: 2, failures: { MOUNT_FAILED: 2 } }, { sessions: 2, mounts: 2 }]);
+});
+
 test('nothing is lost between processes', async () => {
   const processes = [health(), health()];
-  await Promise.all(Array.from({ length: 40 }, (_, person) => processes[person % 2]!.record(`person ${person}`, { reports: [report(NEW), report(OLD)] })));
+  await Promise.all(Array.from({ length: 40 }, (_, person) => processes[person % 2]!.record(`person ${person}`, batch(report(NEW), report(OLD)))));
   expect(await of(NEW)).toMatchObject({ sessions: 40, mounts: 40 });
   expect(await of(OLD)).toMatchObject({ sessions: 40 });
 });
@@ -108,7 +121,7 @@ describe('the gate looks at', () => {
     const people = Array.from({ length: 40 }, (_, person) => `person ${person}`);
     const inside = people.filter((person) => bucketOf('s', person) < 50);
     for (const person of people) await tell(person, broken(NEW), report(OLD));
-    await health().record('operator', { reports: [broken(NEW)] }, ['staff']);
+    await health().record('operator', batch(broken(NEW)), ['staff']);
     expect(inside.length).toBeLessThan(40);
     expect(await health().verdict(REMOTE, record())).toMatchObject({ canary: { sessions: inside.length + 1, badSessions: inside.length + 1 }, stable: { sessions: 40 } });
   });

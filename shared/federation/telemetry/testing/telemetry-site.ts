@@ -7,11 +7,11 @@ import type { Server } from 'node:http';
 
 export interface Received { batch: TelemetryBatch; type: string | undefined; site: string | undefined }
 
-/** Serves a page with the recorder on it, files of remotes, and a gateway that keeps what it is told or answers `status`. */
+/** Serves a page with the recorder on it, files of remotes, and a gateway that keeps what it is told or answers `status`, or nothing at all. */
 export class TelemetrySite {
   readonly received: Received[] = [];
   readonly files = new Map<string, string>();
-  status = 204;
+  status: number | 'cut' = 204;
   refusals = 0;
   #server: Server | undefined;
 
@@ -25,9 +25,10 @@ export class TelemetrySite {
         let body = '';
         request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
         request.on('end', () => {
-          if (this.status === 204) this.received.push({ batch: TelemetryBatch.parse(JSON.parse(body)), type: request.headers['content-type'], site: request.headers['sec-fetch-site'] as string | undefined });
+          if (this.status === 204 || this.status === 'cut') this.received.push({ batch: TelemetryBatch.parse(JSON.parse(body)), type: request.headers['content-type'], site: request.headers['sec-fetch-site'] as string | undefined });
           else this.refusals += 1;
-          response.writeHead(this.status).end();
+          if (this.status === 'cut') request.socket.destroy();
+          else response.writeHead(this.status).end();
         });
         return;
       }
