@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import fc from 'fast-check';
 import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { AgentDraft, PublicAgent, isAppError, newAgentId, newWorkspaceId } from '@voxgrove/contracts';
+import { until } from '@voxgrove/testing/until';
 import { AgentWrite, SERVER_OWNED_FIELDS } from '../../contract/agent-write';
 import { ACTOR, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
@@ -196,8 +197,3 @@ test('the list shows the last modified first and only the own workspace', async 
   await world.agents.save('eu', first.agent.ID, { title: 'Touched' });
   expect((await world.agents.list('eu', workspaceId)).data.map((agent) => agent.ID)).toEqual([first.agent.ID, second.agent.ID]);
 });
-
-/** Waits for something that follows from a change another way than through the call. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!await holds()) await new Promise((resolve) => { setImmediate(resolve); });
-}

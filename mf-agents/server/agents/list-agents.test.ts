@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Agent, WorkspaceId } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newWorkspaceId } from '@voxgrove/contracts';
+import { until } from '@voxgrove/testing/until';
 import type { AgentListQuery } from '../../contract/agent-list';
 import { ACTOR, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
@@ -99,11 +100,3 @@ test('a cursor that is none is refused', async () => {
   const refused = await agents.list('eu', home, { cursor: 'bm90aGluZw' }).then(() => null, (error: unknown) => error);
   expect(isAppError(refused) && refused.code).toBe('BAD_INPUT');
 });
-
-async function until(reached: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!await reached()) {
-    if (Date.now() > end) throw new Error('It did not come true.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

@@ -7,6 +7,7 @@ import type { AgentId } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
+import { until } from '@voxgrove/testing/until';
 import { newCrawlerId } from '../../contract/crawlers';
 import type { CrawlerInput, CrawlerView } from '../../contract/crawlers';
 import { knowledgeChunks, knowledgeSources } from '../knowledge/collections';
@@ -63,9 +64,6 @@ afterEach(() => worker.stop());
 async function forgetKnowledge(): Promise<void> {
   const store = world.context.store.for('eu');
   for (const collection of [knowledgeChunks, knowledgeSources]) await store.batch((await store.query<object>(collection, {})).map(({ id }) => ({ op: 'delete' as const, collection, id })));
-}
-async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  while (!await holds()) await new Promise((resolve) => { setTimeout(resolve, 20); });
 }
 
 /** The crawler once nothing is due any more. */

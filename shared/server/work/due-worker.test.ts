@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { until } from '@voxgrove/testing/until';
 import { openTestStore } from '../store/testing/test-database';
 import { collection } from '../store/port';
 import { silentLog } from '../store/silent-log';
@@ -33,9 +34,6 @@ function start(run: (id: string, hold: Hold<Job>, job: Job) => Promise<(now: Job
   workers.push(worker);
   worker.start();
   return worker;
-}
-async function until(reached: () => Promise<boolean> | boolean): Promise<void> {
-  for (let left = 500; !await reached(); left--) { if (left === 0) throw new Error('Not reached.'); await sleep(10); }
 }
 /** Work that ends only when it is told to. */
 const hanging = (_id: string, { signal }: Hold<Job>) => new Promise<never>((_resolve, reject) => { signal.addEventListener('abort', () => reject(new Error('Stopped.'))); });

@@ -6,6 +6,7 @@ import { EVENTS } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
+import { until } from '@voxgrove/testing/until';
 import { notifications } from '../notifications/collections';
 import { startTestApp } from '../testing/test-app';
 import { deliveries } from './collections';
@@ -58,14 +59,6 @@ const endpoint = async (input: Partial<Record<keyof EventEndpoint, unknown>> = {
 const emit = (id: string, type: 'agent.created' | 'member.joined' = 'agent.created') => product.app.context.port('workspaceEvents').emit('eu', workspaceId, { id, type, data: { agentId: 'A' } });
 const listed = async (query = '') => (await call<EventDelivery[]>('GET', `/deliveries${query}`)).data;
 const detail = async (id: string) => (await call<EventDeliveryDetail>('GET', `/deliveries/${id}`)).data;
-async function until<T>(look: () => Promise<T> | T, good: (value: T) => boolean): Promise<T> {
-  for (let left = 300; ; left--) {
-    const value = await look();
-    if (good(value)) return value;
-    if (left === 0) throw new Error(`Still ${JSON.stringify(value)}`);
-    await sleep(20);
-  }
-}
 /** What a receiver does, as docs/specs/events.md tells it. */
 const isFrom = (secret: string, { id, timestamp, signature, body }: Received) =>
   signature.split(' ').includes(`v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64')).update(`${id}.${timestamp}.${body}`).digest('base64')}`);

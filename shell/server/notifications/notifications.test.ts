@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
+import { until } from '@voxgrove/testing/until';
 import { systemClock } from '@voxgrove/server/clock';
 import { workspaces } from '../accounts/collections';
 import { startTestApp } from '../testing/test-app';
@@ -48,14 +48,6 @@ const send = (notice: Partial<OutgoingNotification> = {}) => product.app.context
   workspaceId, key: `test-${count++}`, title: 'New conversation', body: 'Do you rent tents?', urlPathname: '/agents/AAAAAAAAAAAAAAAA/convos', notificationLevel: 1, ...notice,
 });
 const lists = async (who = cookie) => (await product.call('GET', path(), { cookie: who })).json.data as { level1: Notification[]; level2: Notification[] };
-async function until<T>(look: () => Promise<T> | T, good: (value: T) => boolean): Promise<T> {
-  for (let left = 200; ; left--) {
-    const value = await look();
-    if (good(value)) return value;
-    if (left === 0) throw new Error(`Still ${JSON.stringify(value)}`);
-    await sleep(20);
-  }
-}
 
 describe('a notification', () => {
   test('is everybody\'s own: one opens hers, the other still has his', async () => {

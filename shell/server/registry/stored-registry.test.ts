@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { canonicalJson } from '@voxgrove/contracts/canonical-json';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
+import { until } from '@voxgrove/testing/until';
 import { checkoutFixture } from '../testing/checkout-fixture';
 import { verifies } from '../testing/boot-data';
 import { testConfig } from '../testing/test-app';
@@ -35,13 +35,6 @@ const say = (reason: string) => (draft: RegistryDraft) => {
   draft.remotes['mf-good']!.disabledReason = reason;
   return [{ actor: 'somebody@example.com', action: 'disabled' as const, remote: 'mf-good', build: null, detail: reason }];
 };
-async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  for (;;) {
-    const value = await read();
-    if (holds(value)) return value;
-    await pause(50);
-  }
-}
 const untilState = (registry: RegistryStore, state: string) => until(() => registry.current(), (current) => current.state === state);
 
 beforeAll(async () => { store = await openTestStore(); }, 60_000);
