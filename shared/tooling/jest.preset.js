@@ -5,6 +5,9 @@ const transform = {
     module: { type: 'es6' },
   }],
 };
+/** The entries of packages with a thousand files and more; of these packages nothing else is imported. */
+const LARGE = '(?:@chakra-ui/react/dist/esm/index|lucide-react/dist/esm/lucide-react)\\.m?js$';
+const asOneFile = { transform: { ...transform, [`/node_modules/${LARGE}`]: '<rootDir>/shared/tooling/jest.one-file.js' }, transformIgnorePatterns: [`/node_modules/(?!${LARGE})`] };
 const base = { extensionsToTreatAsEsm: ['.ts', '.tsx'], transform, testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.data/'], modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'] };
 
 export default {
@@ -15,6 +18,6 @@ export default {
   workerIdleMemoryLimit: '1GB',
   projects: [
     { ...base, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], globalSetup: '<rootDir>/shared/tooling/jest.database-start.js', globalTeardown: '<rootDir>/shared/tooling/jest.database-stop.js' },
-    { ...base, displayName: 'browser', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'], setupFiles: ['<rootDir>/shared/tooling/jest.browser-setup.js'] },
+    { ...base, ...asOneFile, displayName: 'browser', testEnvironment: 'jsdom', testMatch: ['**/*.test.tsx'], setupFiles: ['<rootDir>/shared/tooling/jest.browser-setup.js'] },
   ],
 };
