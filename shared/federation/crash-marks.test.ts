@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Browser, Page as BrowserPage } from '@playwright/test';
 import { launchBrowser } from '@voxgrove/testing/browser';
 import { createCrashMarks } from './crash-marks';
@@ -10,7 +10,6 @@ let browser: Browser;
 let server: RemoteServer;
 let tab: BrowserPage;
 beforeAll(async () => { [browser, server] = await Promise.all([launchBrowser(), new RemoteServer().start()]); }, 60_000);
-beforeEach(async () => { tab = await browser.newPage(); await tab.goto(server.origin); });
 afterAll(async () => { await browser?.close(); await server?.stop(); });
 
 declare const page: Page;
@@ -36,45 +35,50 @@ async function freeze(start: () => Promise<unknown>): Promise<void> {
   await tab.goto(server.origin);
 }
 
-test.each(['evaluation', 'bootstrap', 'mount'] as const)('a build that loops for ever in its %s freezes one page; the next one leaves it out and works', async (where) => {
-  const remote = server.remote(`loop_${where}`, { entry: looping(`loop_${where}`, where) });
-  await freeze(() => show(remote));
-  const asked = server.requestsFor(`loop_${where}`, '').length;
-  expect(await show(remote)).toBe('MOUNT_HUNG');
-  expect(server.requestsFor(`loop_${where}`, '')).toHaveLength(asked);
-  expect(await show(server.remote(`beside_${where}`))).toBe('ready');
-});
+describe('in a page', () => {
+  beforeEach(async () => { tab = await browser.newPage(); await tab.goto(server.origin); });
+  afterEach(() => tab.close());
 
-test('twice in a row: the last known good by itself; another build starts as if nothing had been', async () => {
-  const good = server.remote('hang_good', { build: '1.0.0-good' });
-  const bad = server.remote('hang_bad', { name: 'hang', build: '1.1.0-bad', entry: looping('hang_bad', 'mount'), fallback: addressOf(good) });
-  await freeze(() => show(bad));
-  expect(await show(bad)).toBe('MOUNT_HUNG');
-  await freeze(() => retry('hang'));
-  expect(await show(bad)).toBe('ready 1.0.0-good MOUNT_HUNG');
-  const mended = server.remote('hang_mended', { name: 'hang', build: '1.1.1-mended' });
-  expect(await show(mended)).toBe('ready');
-});
+  test.each(['evaluation', 'bootstrap', 'mount'] as const)('a build that loops for ever in its %s freezes one page; the next one leaves it out and works', async (where) => {
+    const remote = server.remote(`loop_${where}`, { entry: looping(`loop_${where}`, where) });
+    await freeze(() => show(remote));
+    const asked = server.requestsFor(`loop_${where}`, '').length;
+    expect(await show(remote)).toBe('MOUNT_HUNG');
+    expect(server.requestsFor(`loop_${where}`, '')).toHaveLength(asked);
+    expect(await show(server.remote(`beside_${where}`))).toBe('ready');
+  });
 
-test('Retry starts it, and when it comes up the row has ended', async () => {
-  const remote = server.remote('once', { build: '1.0.0-once' });
-  await tab.evaluate(() => sessionStorage.setItem('voxgrove.running', JSON.stringify({ 'once 1.0.0-once': { running: true, hangs: 0 } })));
-  await tab.reload();
-  expect(await show(remote)).toBe('MOUNT_HUNG');
-  expect(await retry('once')).toBe('ready');
-  await tab.waitForFunction(() => page.marks() === '{}');
-  await tab.reload();
-  expect(await show(remote)).toBe('ready');
-});
+  test('twice in a row: the last known good by itself; another build starts as if nothing had been', async () => {
+    const good = server.remote('hang_good', { build: '1.0.0-good' });
+    const bad = server.remote('hang_bad', { name: 'hang', build: '1.1.0-bad', entry: looping('hang_bad', 'mount'), fallback: addressOf(good) });
+    await freeze(() => show(bad));
+    expect(await show(bad)).toBe('MOUNT_HUNG');
+    await freeze(() => retry('hang'));
+    expect(await show(bad)).toBe('ready 1.0.0-good MOUNT_HUNG');
+    const mended = server.remote('hang_mended', { name: 'hang', build: '1.1.1-mended' });
+    expect(await show(mended)).toBe('ready');
+  });
 
-test('leaving a page in the middle of a slow mount is no hang', async () => {
-  const slow = server.remote('slow', { entry: container('slow', 'return { async bootstrap() {}, mount: () => new Promise(() => {}), async unmount() {} };') });
-  void show(slow).catch(() => undefined);
-  await tab.waitForFunction(() => page.marks()?.includes('"running":true'));
-  await tab.reload();
-  expect(await marks()).toBe('{}');
-  expect(await show(slow)).toBe('MOUNT_TIMEOUT');
-  await tab.waitForFunction(() => page.marks() === '{}');
+  test('Retry starts it, and when it comes up the row has ended', async () => {
+    const remote = server.remote('once', { build: '1.0.0-once' });
+    await tab.evaluate(() => sessionStorage.setItem('voxgrove.running', JSON.stringify({ 'once 1.0.0-once': { running: true, hangs: 0 } })));
+    await tab.reload();
+    expect(await show(remote)).toBe('MOUNT_HUNG');
+    expect(await retry('once')).toBe('ready');
+    await tab.waitForFunction(() => page.marks() === '{}');
+    await tab.reload();
+    expect(await show(remote)).toBe('ready');
+  });
+
+  test('leaving a page in the middle of a slow mount is no hang', async () => {
+    const slow = server.remote('slow', { entry: container('slow', 'return { async bootstrap() {}, mount: () => new Promise(() => {}), async unmount() {} };') });
+    void show(slow).catch(() => undefined);
+    await tab.waitForFunction(() => page.marks()?.includes('"running":true'));
+    await tab.reload();
+    expect(await marks()).toBe('{}');
+    expect(await show(slow)).toBe('MOUNT_TIMEOUT');
+    await tab.waitForFunction(() => page.marks() === '{}');
+  });
 });
 
 test.each(['null', '{garbage', '[1]', '"x"', '{"a":null}', '{"a":{"running":true}}'])('a storage that holds %s', (text) => {
