@@ -1,0 +1,125 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { SIGN_IN_LINK } from '@voxgrove/contracts';
+import { codeIn } from '../testing/test-app';
+import { signInLinks } from './mailed-proofs';
+import { ask, give, mailTo, product, said, session, someone, useProduct } from './testing/visitors';
+
+useProduct();
+
+const tokenIn = (email: string): string => /token=(vgl_[\w-]{43})/.exec(mailTo(email).text)?.[1] ?? '';
+const open = (token: unknown) => product.call('POST', '/api/auth/link/verify', { body: { token } });
+const look = (token: unknown, cookie?: string) => product.call('POST', '/api/auth/link', { body: { token }, ...(cookie !== undefined && { cookie }) });
+
+describe('a link', () => {
+  test('comes in the same mail as the code, and signs in', async () => {
+    const email = someone();
+    await ask(email);
+    expect(mailTo(email).html).toContain(`http://localhost:4000/login?token=${tokenIn(email)}`);
+    expect(codeIn(mailTo(email))).toMatch(/^\d{6}$/);
+    const answer = await open(tokenIn(email));
+    expect(answer.json).toMatchObject({ user: { email, profileComplete: false }, workspaces: [{ personal: true }] });
+    expect((await session(answer.cookie!)).json).toEqual(answer.json);
+  });
+
+  test('is not used up by being looked at: three readings of the page, then it works, once', async () => {
+    const email = someone();
+    await ask(email);
+    for (let scanner = 0; scanner < 3; scanner++) expect((await product.call('GET', `/login?token=${tokenIn(email)}`)).cookie).toBeUndefined();
+    expect((await product.call('GET', `/api/auth/link/verify?token=${tokenIn(email)}`)).status).toBe(405);
+    expect((await open(tokenIn(email))).status).toBe(200);
+    expect(said(await open(tokenIn(email)))).toEqual([401, 'LINK_EXPIRED']);
+  });
+
+  test('says whom it signs in and who is signed in now, as often as it is asked', async () => {
+    const [email, other] = [someone(), someone()];
+    const cookie = await product.signIn(other);
+    await ask(email);
+    expect((await look(tokenIn(email))).json).toEqual({ email, signedInAs: null });
+    expect((await look(tokenIn(email), cookie)).json).toEqual({ email, signedInAs: other });
+    expect((await open(tokenIn(email))).status).toBe(200);
+    expect(said(await look(tokenIn(email)))).toEqual([401, 'LINK_EXPIRED']);
+    await ask(email);
+    product.clock.advance(SIGN_IN_LINK.lifetimeMs);
+    expect(said(await look(tokenIn(email)))).toEqual([401, 'LINK_EXPIRED']);
+  });
+
+  test('a hundred clicks at once make one session', async () => {
+    const email = someone();
+    await ask(email);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => open(tokenIn(email))));
+    expect(answers.filter(({ cookie }) => cookie !== undefined)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ json }) => json.errorCode))).toEqual(new Set(['LINK_EXPIRED']));
+  }, 60_000);
+
+  test('is good for fifteen minutes, longer than the code beside it', async () => {
+    const [early, late] = [someone(), someone()];
+    await ask(early);
+    await ask(late);
+    product.clock.advance(SIGN_IN_LINK.lifetimeMs - 1);
+    expect(said(await give(early, codeIn(mailTo(early))))).toEqual([401, 'CODE_EXPIRED']);
+    expect((await open(tokenIn(early))).status).toBe(200);
+    product.clock.advance(1);
+    expect(said(await open(tokenIn(late)))).toEqual([401, 'LINK_EXPIRED']);
+  });
+
+  test('a clock set back does not lengthen its life', async () => {
+    const email = someone();
+    await ask(email);
+    product.clock.advance(-1);
+    expect(said(await open(tokenIn(email)))).toEqual([401, 'LINK_EXPIRED']);
+    product.clock.advance(1);
+  });
+
+  test('code and link of one mail are one proof, and a newer mail replaces both', async () => {
+    const email = someone();
+    await ask(email);
+    expect((await give(email, codeIn(mailTo(email)))).status).toBe(200);
+    expect(said(await open(tokenIn(email)))).toEqual([401, 'LINK_EXPIRED']);
+    await ask(email);
+    const first = mailTo(email);
+    const before = tokenIn(email);
+    await ask(email);
+    expect(said(await open(before))).toEqual([401, 'LINK_EXPIRED']);
+    expect((await open(tokenIn(email))).status).toBe(200);
+    expect(said(await give(email, codeIn(first)))).toEqual([401, 'CODE_EXPIRED']);
+  });
+
+  test('neither it nor the address is in the database as such', async () => {
+    const email = someone();
+    await ask(email);
+    const rows = JSON.stringify(await product.store.identity.query(signInLinks, {}));
+    expect(rows).not.toContain(tokenIn(email));
+    expect(rows).not.toContain(tokenIn(email).slice(4));
+    expect(rows).not.toContain(email);
+  });
+
+  test('leads on to a page of ours', async () => {
+    const email = someone();
+    await ask(email, '/app/na/agents/new?from=mail');
+    expect(new URL(/http\S+token=\S+/.exec(mailTo(email).text)![0]).searchParams.get('return')).toBe('/app/na/agents/new?from=mail');
+  });
+
+  test.each(['https://evil.test', '//evil.test', '/\\evil.test', '/app/eu\\@evil.test', 'javascript:alert(1)', '/login', '/app/mars', '/app/eu\n//evil', '/app/euro', '', null, [], {}])('never to %j', async (returnTo) => {
+    const email = someone();
+    expect(said(await ask(email, returnTo))).toEqual([400, 'BAD_INPUT']);
+    expect(mailTo(email)).toBeUndefined();
+  });
+
+  test.each([null, '', [], {}, 0, true, 'vgl_', `vgs_${'A'.repeat(43)}`, `vgl_${'A'.repeat(44)}`, `vgl_${'A'.repeat(42)}\u0000`, [`vgl_${'A'.repeat(43)}`], { $op: 'delete' }])('%j is none', async (token) => {
+    expect([said(await open(token)), said(await look(token))]).toEqual([[400, 'BAD_INPUT'], [400, 'BAD_INPUT']]);
+  });
+
+  test('nothing that looks like one opens anything', async () => {
+    await fc.assert(fc.asyncProperty(fc.stringMatching(/^vgl_[\w-]{43}$/), async (token) => {
+      const answer = await open(token);
+      expect([...said(answer), answer.cookie]).toEqual([401, 'LINK_EXPIRED', undefined]);
+    }), { numRuns: 40 });
+  });
+
+  test('a session\'s token is no link, and a link is no session', async () => {
+    const email = someone();
+    await ask(email);
+    expect((await product.call('GET', '/api/auth/session', { headers: { authorization: `Bearer ${tokenIn(email)}` } })).status).toBe(401);
+  });
+});

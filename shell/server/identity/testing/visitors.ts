@@ -1,0 +1,23 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { startTestApp } from '../../testing/test-app';
+import type { TestApp, TestResponse } from '../../testing/test-app';
+
+/** The product of the test file. */
+export let product: TestApp;
+
+/** Starts it before the file's tests and stops it after them. */
+export function useProduct(): void {
+  beforeAll(async () => { product = await startTestApp({ slices: [] }); }, 60_000);
+  afterAll(() => product.stop());
+  /** Budgets of mails are another test's. */
+  afterEach(() => product.clock.advance(3_600_000));
+}
+
+let people = 0;
+export const someone = (): string => `someone${++people}@example.com`;
+export const mailTo = (email: string) => product.mails.findLast(({ to }) => to === email)!;
+/** A mail with a code and a link. */
+export const ask = (email: string, returnTo?: unknown) => product.call('POST', '/api/auth/code', { body: { email, ...(returnTo !== undefined && { returnTo }) } });
+export const give = (email: string, code: string) => product.call('POST', '/api/auth/code/verify', { body: { email, code } });
+export const session = (cookie: string) => product.call('GET', '/api/auth/session', { cookie });
+export const said = ({ status, json }: TestResponse): [number, string | undefined] => [status, json?.errorCode];
