@@ -79,7 +79,7 @@ export class Invitations {
       if (!isMember) tx.update(workspaces, workspaceId, { workspaceEmails: [...workspace.workspaceEmails, user.email] });
       tx.delete(invitations, memberId(workspaceId, given.email));
     });
-    await news.tell((await accounts.people(region, workspaceId)).map(({ uid }) => uid));
+    await news.tell(await accounts.peopleIds(region, workspaceId));
     await joined(region, workspaceId, user);
   }
 

@@ -59,7 +59,7 @@ export async function openWorkspaces(slice: SliceContext, { accounts, budgets, p
     async joined(region, workspaceId, user) {
       const at = clock.now();
       await emit(region, workspaceId, { id: `member.joined-${user.uid}-${at}`, type: 'member.joined', data: { userId: user.uid, email: user.email } });
-      const others = (await accounts.people(region, workspaceId)).map(({ uid }) => uid).filter((uid) => uid !== user.uid);
+      const others = (await accounts.peopleIds(region, workspaceId)).filter((uid) => uid !== user.uid);
       await tell(async () => slice.port('notifications').send(region, { workspaceId, key: `member-joined-${user.uid}-${at}`, title: `${user.displayName} has joined`, body: user.email, urlPathname: '/workspace/members', notificationLevel: 1, notifyOnly: others }));
     },
     left: (region, workspaceId, userId) => emit(region, workspaceId, { id: `member.removed-${userId}-${clock.now()}`, type: 'member.removed', data: { userId } }),

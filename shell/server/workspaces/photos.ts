@@ -55,7 +55,7 @@ export class Photos {
   /** @param path what stands in the address after `/uploads/photos/`. @returns null when there is none */
   async read(path: string): Promise<{ bytes: Uint8Array; type: string } | null> {
     const url = `/${FOLDER}/${path}`;
-    const bytes = path !== '' && PhotoURL.safeParse(url).success ? await this.files.get(url.slice(1)) : null;
+    const bytes = PhotoURL.safeParse(url).success ? await this.files.get(url.slice(1)) : null;
     return bytes && { bytes, type: `image/${path.split('.').at(-1)}` };
   }
 }

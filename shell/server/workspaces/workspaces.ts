@@ -54,15 +54,15 @@ export class Workspaces {
     const photo = changes.workspacePhotoURL;
     if (photo !== undefined && photo !== '' && !await this.context.photos.has(region, uid, photo)) throw new AppError('BAD_INPUT', { fields: { workspacePhotoURL: 'This picture is not kept any more. Please choose it again.' } });
     const doc = await this.context.store.for(region).update(workspaces, uid, { ...changes, lastModified: unixSeconds(this.context.clock) }, ifVersion === undefined ? {} : { ifVersion });
-    await this.context.news.tell(await this.#everybody(region, uid));
+    await this.context.news.tell(await this.context.accounts.peopleIds(region, uid));
     if (photo !== undefined) await this.#dropPhotos(region, uid);
     return { ...doc, data: Workspace.parse(doc.data) };
   }
 
   /** Ends everybody's access at once; what is left of it is deleted in the background. @throws AppError WORKSPACE_PERSONAL | NOT_FOUND */
   async remove(region: Region, uid: WorkspaceId): Promise<void> {
-    const { store, clock, news, forgetDeleted } = this.context;
-    const everybody = await this.#everybody(region, uid);
+    const { store, clock, accounts, news, forgetDeleted } = this.context;
+    const everybody = await accounts.peopleIds(region, uid);
     await store.for(region).transaction(async (tx) => {
       const doc = await tx.get(workspaces, uid);
       if (doc === null) throw new AppError('NOT_FOUND');
@@ -83,10 +83,6 @@ export class Workspaces {
   async #dropPhotos(region: Region, uid: WorkspaceId): Promise<void> {
     const { photos, log } = this.context;
     await this.read(region, uid).then(({ data }) => photos.keepOnly(region, uid, data.workspacePhotoURL)).catch((error: unknown) => log.warn('photos_not_deleted', { region, workspaceId: uid, message: error instanceof Error ? error.message : 'unknown' }));
-  }
-
-  async #everybody(region: Region, uid: WorkspaceId): Promise<UserId[]> {
-    return (await this.context.accounts.people(region, uid)).map((one) => one.uid);
   }
 }
 
