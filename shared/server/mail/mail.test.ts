@@ -30,6 +30,13 @@ describe('a mail of ours', () => {
     expect(renderMail({ ...content, paragraphs: ['J.R.R. Moss'] }).text).toContain('J. R. R. Moss');
   });
 
+  test('reads a long word once', () => {
+    const word = `${'('.repeat(30_000)}@${'a'.repeat(30_000)}/`;
+    const started = performance.now();
+    expect(renderMail({ ...content, paragraphs: [word] }).text).toContain(word);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
   test('links only to web addresses', () => {
     expect(() => renderMail({ ...content, link: { label: 'x', url: 'javascript:alert(1)' } })).toThrow('cannot link');
   });

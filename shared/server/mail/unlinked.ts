@@ -1,5 +1,5 @@
 /** An address of a mailbox, perhaps in quotes or at the end of a sentence. */
-const MAILBOX = /^["'(<“]*[^\s@/:]+@[\w.-]+[)"'>”,;:!?]*$/;
+const MAILBOX = /^[^\s@/:]+@[\w.-]+[)"'>”,;:!?]*$/;
 
 /**
  * A text whose words mail programs make no links of, for what people typed: a workspace called `evil.example/login` must not be a link in a
