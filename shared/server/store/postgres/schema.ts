@@ -110,6 +110,7 @@ END $$;
  * `write` alone is for a single write outside of transactions. `write_guarded` is for batches and transactions: it marks the
  * collections as being written (see transaction.ts for what that excludes) and first locks the documents that were not read before,
  * in id order whatever order they are written in, those about to be created by their names, so that writers queue instead of deadlocking.
+ * What stands here of `lock_documents` and `write_guarded` is what they were first: write-many.ts replaces both.
  */
 const writeFunction = (s: string): string => `
 CREATE FUNCTION ${s}.lock_absent(c text, i text) RETURNS void LANGUAGE sql AS $$
