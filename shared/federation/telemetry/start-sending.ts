@@ -9,7 +9,7 @@ const EVERY_MS = 30_000;
 const MAX_KEPT = 10;
 
 /**
- * Sends what the recorder has: every 30 s when there is something, and when the page is hidden or left. What was refused is sent
+ * Sends what the recorder has: every 30 s when there is something, and when the page is hidden or left. What was refused
  * or not answered is sent again the next time. @returns a function that ends it
  */
 export function startSending(recorder: Recorder, send: Send, now: () => number = Date.now): () => void {
