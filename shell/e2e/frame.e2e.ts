@@ -19,7 +19,7 @@ test('dark colours stay chosen after a reload, from the first paint, and on the 
   expect(await background(page)).toBe(dark);
   await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
   await open(page, '/login');
-  await expect(page.getByRole('button', { name: 'Email Login Code' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on to the dashboard' })).toBeVisible();
   expect(await background(page)).toBe(dark);
 });
 

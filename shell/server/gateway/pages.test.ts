@@ -142,6 +142,15 @@ describe('a page', () => {
     expect(text).toContain('<link rel="preload" href="/assets/font.woff2" as="font"');
   });
 
+  test('the door says whether somebody is signed in already, not who', async () => {
+    const cookie = await product.signIn('known@example.com');
+    for (const [path, given, known] of [['/login', {}, undefined], ['/login?return=%2Fapp%2Feu', { cookie }, true], ['/signup', { cookie }, true], ['/thank_you', { cookie }, undefined], ['/login', { cookie: 'vg_session=nobodys' }, undefined]] as const) {
+      const answer = await product.call('GET', path, given);
+      expect([path, (bootOf(answer) as { signedIn?: boolean }).signedIn]).toEqual([path, known]);
+      expect(answer.text).not.toContain('known@example.com');
+    }
+  });
+
   test('/ leads in or to the door', async () => {
     expect((await product.call('GET', '/')).headers.get('location')).toBe('/login');
     // An override asked for at the front door is still asked for behind it, also after signing in.

@@ -52,7 +52,8 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
 
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [build, effective, keys] = await Promise.all([registry.shellOnDisk.build(), registry.resolver.effective(), registry.store.keys()]);
-    const viewer = matters(request, effective) ? await viewerOf(request, userOf) : null;
+    const door = /^\/(?:login|signup)(?:\?|$)/.test(request.url);
+    const viewer = door || matters(request, effective) ? await viewerOf(request, userOf) : null;
     const user = viewer ?? null;
     const operator = user !== null && isOperator(user);
     // Nobody's overrides are taken away because the database cannot tell whose they are.
@@ -62,7 +63,7 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
     const addresses = new Map(overrides.allowed.flatMap(({ name, target }) => { const address = addressOf(target); return address === null ? [] : [[name, address]]; }));
     const inside = /^\/app(?:[/?]|$)/.test(request.url);
     const boot: BootData = {
-      ...(inside ? config.hidePricing && { branding: { showPricing: false } } : { site: publicSite(config), signIn: signInWays(config) }),
+      ...(inside ? config.hidePricing && { branding: { showPricing: false } } : { site: publicSite(config), signIn: signInWays(config), ...(door && user !== null && { signedIn: true }) }),
       registry: resolved, keys, overrides: overrides.allowed, overridesRefused: overrides.refused, embedded: config.embedded,
       ...(config.embedded && config.sandboxUrl !== undefined ? { sandboxUrl: config.sandboxUrl } : {}),
       ...(config.embedded && config.demoSiteUrl !== undefined ? { demoSiteUrl: config.demoSiteUrl } : {}),
@@ -70,7 +71,7 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
     const remote = inside ? matchRemote(resolved, (request.url.split('?', 1)[0] ?? '').replace(/^\/app\/[^/]+/, ''))?.remote : undefined;
     const runsHere = remote !== undefined && remote.disabled === null && !addresses.has(remote.name);
     const nonce = newNonce();
-    const reach = /^\/(?:login|signup)(?:\?|$)/.test(request.url) ? signInSources(config) : NOTHING_ELSE;
+    const reach = door ? signInSources(config) : NOTHING_ELSE;
     return reply.header('cache-control', 'no-store').headers(pageHeaders(config, {
       nonce, images: config.embedded && config.demoSiteUrl !== undefined ? [new URL(config.demoSiteUrl).origin] : [], connect: [...new Set([...[...addresses.values()].map(({ origin }) => origin), ...reach.connect])], frames: reach.frames,
     })).send(shellDocument({

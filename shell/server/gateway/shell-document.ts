@@ -13,6 +13,8 @@ export interface BootData {
   embedded: boolean; sandboxUrl?: string; demoSiteUrl?: string;
   /** On public pages: who runs the installation, and how people sign in. */
   site?: PublicSite; signIn?: SignInWays;
+  /** On the sign-in page: whoever looks is signed in already. */
+  signedIn?: true;
   /** Absent: as usual. */
   branding?: { showPricing: boolean };
 }

@@ -10,10 +10,10 @@ function pageWith(text: string): Document {
   return document;
 }
 
-const NOTHING = { keys: [], overrides: [], overridesRefused: [], embedded: false, signIn: { provider: 'embedded' }, site: { companyName: 'Voxgrove', contactEmail: '', social: [] }, branding: { showPricing: true } };
+const NOTHING = { keys: [], overrides: [], overridesRefused: [], embedded: false, signIn: { provider: 'embedded' }, signedIn: false, site: { companyName: 'Voxgrove', contactEmail: '', social: [] }, branding: { showPricing: true } };
 
 test('what the server wrote is read', () => {
-  const boot = { registry: { revision: 3 }, keys: [{ id: 'k', publicKey: 'AA==' }], overrides: [{ name: 'mf-a', target: '1.0.0-0badcafe' }], overridesRefused: [{ name: 'mf-b', target: 'x', reason: 'address' }], embedded: true, signIn: { provider: 'firebase', project: { projectId: 'p', apiKey: 'k', authDomain: 'p.example' } }, branding: { showPricing: false }, site: { companyName: 'Fern Ltd', contactEmail: 'hello@fern.example', social: ['https://social.example/fern'] }, sandboxUrl: 'http://localhost:1' };
+  const boot = { registry: { revision: 3 }, keys: [{ id: 'k', publicKey: 'AA==' }], overrides: [{ name: 'mf-a', target: '1.0.0-0badcafe' }], overridesRefused: [{ name: 'mf-b', target: 'x', reason: 'address' }], embedded: true, signIn: { provider: 'firebase', project: { projectId: 'p', apiKey: 'k', authDomain: 'p.example' } }, signedIn: true, branding: { showPricing: false }, site: { companyName: 'Fern Ltd', contactEmail: 'hello@fern.example', social: ['https://social.example/fern'] }, sandboxUrl: 'http://localhost:1' };
   expect(readBootData(pageWith(JSON.stringify(boot)))).toEqual(boot);
 });
 

@@ -12,6 +12,8 @@ const BootData = z.object({
   /** True on the embedded default: local mail, demo account. */
   embedded: z.boolean().catch(false),
   signIn: SignInWays.catch({ provider: 'embedded' }),
+  /** At the door: somebody is signed in already. Who, the session says. */
+  signedIn: z.boolean().catch(false),
   /** Who runs the installation; on public pages. */
   site: PublicSite.catch({ companyName: 'Voxgrove', contactEmail: '', social: [] }),
   /** What an agency lets its people see. */

@@ -24,6 +24,7 @@ export const messages = {
     password: 'Password', showPassword: 'Show password', hidePassword: 'Hide password', passwordRequired: 'Please enter your password.',
     passwordTitle: 'Enter your password', passwordLead: 'For {{email}}. Forgotten it? Sign in with a code and set a new one.',
     withCode: 'Email Login Code instead',
+    known: { title: 'You are signed in already', as: 'In this browser you are signed in as {{email}}.', goOn: 'Go on to the dashboard', other: 'Sign in as somebody else' },
     linkReading: 'Reading the link…',
     linkFor: 'This link signs you in as {{email}}.',
     linkAnother: 'You are signed in as {{email}}',

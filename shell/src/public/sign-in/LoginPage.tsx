@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { ERRORS, type SessionInfo } from '@voxgrove/contracts';
+import { useQuery } from '@voxgrove/sdk';
 import { AlertBox, Box, Card, Text, TextLink } from '@voxgrove/ui';
 import type { BootData } from '../../boot/boot-data';
 import { endedBecause, invitedAs, returnPath } from '../../boot/return-path';
+import { fetchSession } from '../../boot/session';
 import { PublicLayout } from '../layout/PublicLayout';
 import { useTexts } from '../useTexts';
 import { afterSignIn } from './after-sign-in';
@@ -16,21 +18,24 @@ import { LinkSignIn } from './LinkSignIn';
 import { OpeningOverlay } from './OpeningOverlay';
 import { PasswordStep } from './PasswordStep';
 import { useSentCode } from './sent-code';
+import { SignedInAlready } from './SignedInAlready';
 import { addressOf, useSignInMode } from './sign-in-mode';
 
 /** Signing in and signing up: an address, then the code or the link that was sent to it, or a password. */
-export function LoginPage({ site, embedded, sandboxUrl, signIn }: Pick<BootData, 'site' | 'embedded' | 'sandboxUrl' | 'signIn'>) {
+export function LoginPage({ site, embedded, sandboxUrl, signIn, signedIn: someone }: Pick<BootData, 'site' | 'embedded' | 'sandboxUrl' | 'signIn' | 'signedIn'>) {
   const t = useTexts();
   const [mode, setMode] = useSignInMode();
   const [token, setToken] = useState(takeLinkToken);
   const [firebaseLink] = useState(takeFirebaseLink);
   const [why] = useState(() => endedBecause(location.search));
+  const [mayGoOn, setMayGoOn] = useState(someone && token === undefined && firebaseLink === undefined && why === null);
+  const present = useQuery({ queryKey: ['shell', 'session'], queryFn: fetchSession, enabled: mayGoOn });
   const [sent, setSent] = useSentCode();
   const [byPassword, setByPassword] = useState(false);
   const [email, setEmail] = useState(() => sent?.email ?? invitedAs(location.search, location.origin));
   const [opening, setOpening] = useState(false);
   const signUp = mode === 'signup';
-  const step = token !== undefined || signIn.provider === 'firebase' ? 'email' : sent ? 'code' : byPassword ? 'password' : 'email';
+  const step = mayGoOn && !present.error ? 'known' : token !== undefined || signIn.provider === 'firebase' ? 'email' : sent ? 'code' : byPassword ? 'password' : 'email';
   const signedIn = (session: SessionInfo) => {
     setOpening(true);
     setSent(undefined);
@@ -43,8 +48,8 @@ export function LoginPage({ site, embedded, sandboxUrl, signIn }: Pick<BootData,
     setSent(to === 'code' ? { email: address, at: Date.now() } : undefined);
     setByPassword(to === 'password');
   };
-  const title = t({ email: signUp ? 'login.signUpTitle' : 'login.title', code: 'login.codeTitle', password: 'login.passwordTitle' }[step]);
-  const lead = t({ email: signUp ? 'login.signUpLead' : 'login.lead', code: 'login.codeSent', password: 'login.passwordLead' }[step], { email });
+  const title = t({ known: 'login.known.title', email: signUp ? 'login.signUpTitle' : 'login.title', code: 'login.codeTitle', password: 'login.passwordTitle' }[step]);
+  const lead = t({ known: 'login.lead', email: signUp ? 'login.signUpLead' : 'login.lead', code: 'login.codeSent', password: 'login.passwordLead' }[step], { email });
   const shared = { returnTo: returnPath(location.search, location.origin, '') || undefined, onSignedIn: signedIn, onCancel: () => goOn(email, 'email') };
   const forms = (
     <Card pad="lg">
@@ -60,9 +65,9 @@ export function LoginPage({ site, embedded, sandboxUrl, signIn }: Pick<BootData,
         <Text as="h1" fontSize="xl" fontWeight="semibold" letterSpacing="-0.015em">{title}</Text>
         <Text color="fg.muted" mt="1" mb="5" overflowWrap="anywhere">{lead}</Text>
         {why && <Box mb="4"><AlertBox type="info">{ERRORS[why].message}</AlertBox></Box>}
-        {token === undefined ? forms : <LinkSignIn token={token} onSignedIn={signedIn} onOther={() => setToken(undefined)}>{forms}</LinkSignIn>}
+        {step === 'known' ? <SignedInAlready session={present.data} onOther={() => setMayGoOn(false)} /> : token === undefined ? forms : <LinkSignIn token={token} onSignedIn={signedIn} onOther={() => setToken(undefined)}>{forms}</LinkSignIn>}
         {step === 'email' && <OtherMode signUp={signUp} onChange={() => setMode(signUp ? 'login' : 'signup')} />}
-        {embedded && <DemoSignIn showDemo={step === 'email'} onSignedIn={signedIn} sandboxUrl={sandboxUrl} />}
+        {embedded && step !== 'known' && <DemoSignIn showDemo={step === 'email'} onSignedIn={signedIn} sandboxUrl={sandboxUrl} />}
       </Box>
       {opening && <OpeningOverlay />}
     </PublicLayout>

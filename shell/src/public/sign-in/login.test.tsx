@@ -14,10 +14,10 @@ beforeEach(() => { registerShellMessages(); noticeStore.set([]); chooseLanguage(
 
 const site = { companyName: 'Voxgrove', contactEmail: 'hello@voxgrove.example', social: [] };
 
-function openLogin(api: ApiHandlers, { embedded = true, path = '/login' } = {}) {
+function openLogin(api: ApiHandlers, { embedded = true, signedIn = false, path = '/login' } = {}) {
   const shell = createTestShell({ api });
   history.replaceState(null, '', path);
-  const page = render(<RemoteRoot name="shell"><LoginPage site={site} embedded={embedded} signIn={{ provider: 'embedded' }} sandboxUrl="http://localhost:4010" /></RemoteRoot>);
+  const page = render(<RemoteRoot name="shell"><LoginPage site={site} embedded={embedded} signIn={{ provider: 'embedded' }} signedIn={signedIn} sandboxUrl="http://localhost:4010" /></RemoteRoot>);
   return { ...shell, ...page };
 }
 const bodies = (shell: { api: { calls: { path: string; body: unknown }[] } }, path: string) => shell.api.calls.filter((call) => call.path === path).map((call) => call.body);
@@ -96,6 +96,35 @@ describe('signing in by code', () => {
     await userEvent.paste('Your code: 123 456');
     await userEvent.click(await screen.findByRole('button', { name: 'Resend Code' }));
     expect(bodies(shell, '/api/auth/code')).toHaveLength(2);
+  });
+});
+
+describe('who is signed in already', () => {
+  const api = { 'GET /auth/session': () => testSession };
+
+  test('goes on to where they were going, or signs in as somebody else', async () => {
+    openLogin(api, { signedIn: true, path: '/login?return=%2Fapp%2Fna%2Fagents' });
+    expect(await screen.findByText('In this browser you are signed in as ada@example.com.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go on to the dashboard' }).getAttribute('href')).toBe('/app/na/agents');
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+    expect(screen.getByLabelText('Email')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in as the demo owner' })).toBeTruthy();
+  });
+
+  test('is not asked at a mailed link, nor where the page says why it stands here', async () => {
+    window.__voxgroveToken = 'vgl_good';
+    const shell = openLogin({ ...api, 'POST /auth/link': () => ({ email: 'ada@example.com', signedInAs: 'ada@example.com' }) }, { signedIn: true });
+    expect(await screen.findByText('This link signs you in as ada@example.com.')).toBeTruthy();
+    shell.unmount();
+    openLogin(api, { signedIn: true, path: '/login?again=1' });
+    expect([screen.getByRole('note').textContent, screen.queryByLabelText('Email')]).toEqual([ERRORS.LOGIN_AGAIN.message, expect.anything()]);
+    expect(shell.api.calls.map(({ path }) => path)).toEqual(['/api/auth/link']);
+  });
+
+  test('sees the form where it cannot be told who they are', async () => {
+    openLogin({ 'GET /auth/session': () => { throw new AppError('INTERNAL'); } }, { signedIn: true });
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 });
 
