@@ -18,7 +18,7 @@ describe('a mail of ours', () => {
   });
 
   test('makes nothing people typed a link but the one it is about, in text, HTML and subject', () => {
-    const typed = ['evil.example/login', 'https://evil.example', 'HTTP://2130706433/x', 'www.evil.example', 'a@evil.example/login', 'evil。example', 'evil.\u200bexample', 'a@b.example@evil.example/x'];
+    const typed = ['evil.example/login', 'https://evil.example', 'HTTP://2130706433/x', 'www.evil.example', 'a@evil.example/login', 'evil。example', 'evil.\u200bexample', 'a@b.example@evil.example/x', 'evil.example,a@b.example', 'evil.example?a@b.example', 'www.evil.example\'a@b.example', 'evil.example…a@b.example'];
     for (const name of typed) {
       const { subject, text, html } = renderMail({ ...content, subject: name, heading: `Join ${name}`, paragraphs: [`“${name}” invites you.`], footer: `Sent by ${name}.`, link: { label: name, url: 'https://voxgrove.example/invitation' } });
       for (const part of [subject, text, html.replace(/<[^<>]*>/g, ' ')]) expect([name, part.replace(/https:\/\/voxgrove\.example\S+/g, '')]).toEqual([name, expect.not.stringMatching(/\S[.。]\u200b?[a-z]|:\/\//i)]);
@@ -26,7 +26,7 @@ describe('a mail of ours', () => {
   });
 
   test('leaves other texts and addresses of mailboxes alone', () => {
-    for (const paragraph of ['Version 1.2 is here. See “Settings”…', 'The link is for ada.palmer@example.com only.', 'Fernhill Ltd. and Dr. Moss', '(ada@example.com)', '16:9, 3/4, and/or']) expect(renderMail({ ...content, paragraphs: [paragraph] }).text).toContain(paragraph);
+    for (const paragraph of ['Version 1.2 is here. See “Settings”…', 'The link is for ada.palmer@example.com only.', 'Fernhill Ltd. and Dr. Moss', '(ada@example.com)', '“o\'brien+x@example.com”,', '16:9, 3/4, and/or']) expect(renderMail({ ...content, paragraphs: [paragraph] }).text).toContain(paragraph);
     expect(renderMail({ ...content, paragraphs: ['J.R.R. Moss'] }).text).toContain('J. R. R. Moss');
   });
 

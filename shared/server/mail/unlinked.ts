@@ -1,5 +1,5 @@
-/** An address of a mailbox, perhaps in quotes or at the end of a sentence. */
-const MAILBOX = /^[^\s@/:]+@[\w.-]+[)"'>”,;:!?]*$/;
+/** An address of a mailbox, perhaps in quotes or at the end of a sentence; nothing before the @ may end what could be an address of its own. */
+const MAILBOX = /^["'(<“]*(?:[\p{L}\p{N}_%+-]+['’&])?[\p{L}\p{N}._%+-]+@[\w.-]+[)"'>”,;:!?]*$/u;
 
 /**
  * A text whose words mail programs make no links of, for what people typed: a workspace called `evil.example/login` must not be a link in a
