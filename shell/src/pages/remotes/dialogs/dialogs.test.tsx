@@ -1,22 +1,31 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { AppError } from '@voxgrove/contracts';
 import type { RemoteSummary } from '@voxgrove/contracts';
+import { useQuery } from '@voxgrove/sdk';
+import { overviewQuery } from '../data/queries';
+import { useLiveRegistry } from '../data/useLiveRegistry';
 import { choose } from '../testing/choose';
 import { openRemotes } from '../testing/open-remotes';
 import type { OpenedRemotes } from '../testing/open-remotes';
 import { BUILDS, testCanary, testEntry, testOverview, testRemoteSummary, testVerdict } from '../testing/test-remotes';
+import { RemoteDialog } from './RemoteDialog';
+import type { DialogKind } from './RemoteDialog';
 
 afterEach(cleanup);
 
-/** The page of one remote, with a dialog of it open. */
-async function open(action: string, given: Partial<RemoteSummary> = {}, api: Parameters<typeof openRemotes>[1] = {}): Promise<OpenedRemotes> {
-  const opened = openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary(given)]), ...api });
-  await screen.findByRole('button', { name: 'More actions' });
-  const button = screen.queryByRole('button', { name: action });
-  if (button) await userEvent.click(button);
-  else await choose('More actions', action);
+function Asked({ kind }: { kind: DialogKind }) {
+  const { data } = useQuery(overviewQuery);
+  const [open, setOpen] = useState(true);
+  useLiveRegistry();
+  return data && open && <RemoteDialog request={{ kind, name: 'mf-plants' }} overview={data} onClose={() => setOpen(false)} />;
+}
+
+/** A dialog as the page of a remote opens it, without the page: to draw that anew with every letter is most of what a test would do. */
+async function open(kind: DialogKind, given: Partial<RemoteSummary> = {}, api: Parameters<typeof openRemotes>[1] = {}): Promise<OpenedRemotes> {
+  const opened = openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary(given)]), shown: <Asked kind={kind} />, ...api });
   await screen.findByRole('alertdialog');
   return opened;
 }
@@ -25,16 +34,28 @@ const confirm = (name: string) => userEvent.click(dialog().getByRole('button', {
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const sent = (opened: OpenedRemotes) => opened.changes().at(-1);
 
+const CHANGED: Partial<RemoteSummary> = { canary: testCanary(), verdict: testVerdict(), enabled: false, disabledReason: 'Being mended' };
+test.each<[string, Partial<RemoteSummary>, string?]>([
+  ['Promote', {}], ['Roll back', {}], ['Start canary', {}], ['Switch off', {}], ['Remove old builds', {}, 'Show what would go'], ['Change canary', CHANGED], ['Switch on', CHANGED],
+])('the page of a remote leads to it: %s', async (action, given, button = action) => {
+  openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary(given)]) });
+  await screen.findByRole('button', { name: 'More actions' });
+  if (screen.queryByRole('button', { name: action })) await userEvent.click(screen.getByRole('button', { name: action }));
+  else await choose('More actions', action);
+  await screen.findByRole('alertdialog');
+  expect(dialog().getByRole('button', { name: button })).toBeTruthy();
+});
+
 describe('promote', () => {
   test('a build the gate lets pass is promoted as it is, based on the revision that is shown', async () => {
-    const opened = await open('Promote', { canary: testCanary(), verdict: testVerdict({ decision: 'advance' }) });
+    const opened = await open('promote', { canary: testCanary(), verdict: testVerdict({ decision: 'advance' }) });
     await confirm('Promote');
     await gone();
     expect(sent(opened)).toEqual({ path: '/api/remotes/mf-plants/promote', body: { build: BUILDS.next }, ifMatch: '"41"' });
   });
 
   test('while the gate holds it, a reason is asked for', async () => {
-    const opened = await open('Promote', { canary: testCanary(), verdict: testVerdict() });
+    const opened = await open('promote', { canary: testCanary(), verdict: testVerdict() });
     expect(dialog().getByText('62 of 100 sessions so far.')).toBeTruthy();
     await confirm('Promote anyway');
     expect(dialog().getByText('Please say why, in a few words.')).toBeTruthy();
@@ -46,7 +67,7 @@ describe('promote', () => {
   });
 
   test('what the server refuses for lack of telemetry can be done after saying why', async () => {
-    const opened = await open('Promote', {}, { api: { 'POST /remotes/:name/promote': ({ body }) => {
+    const opened = await open('promote', {}, { api: { 'POST /remotes/:name/promote': ({ body }) => {
       if (!(body as { withoutTelemetry?: string }).withoutTelemetry) throw new AppError('NO_TELEMETRY', { build: BUILDS.next, remote: 'mf-plants', reason: 'Nobody has met it.' });
       return { revision: 42, remote: testRemoteSummary() };
     } } });
@@ -59,7 +80,7 @@ describe('promote', () => {
   });
 
   test('with nothing to promote it says how to get a build', async () => {
-    await open('Promote', { versions: [] });
+    await open('promote', { versions: [] });
     expect(dialog().getByText('npm run remote -- deploy mf-plants')).toBeTruthy();
     expect(dialog().queryByRole('button', { name: 'Promote' })).toBeNull();
   });
@@ -67,7 +88,7 @@ describe('promote', () => {
 
 describe('canary', () => {
   test('steps: the first is given out now, the gate moves on to the rest', async () => {
-    const opened = await open('Start canary');
+    const opened = await open('canary');
     const steps = dialog().getByLabelText(/Steps in %/);
     await userEvent.clear(steps);
     await userEvent.type(steps, '10, 5');
@@ -83,7 +104,7 @@ describe('canary', () => {
   });
 
   test('a fixed share moves only by hand', async () => {
-    const opened = await open('Start canary');
+    const opened = await open('canary');
     await userEvent.click(dialog().getByLabelText('Fixed share'));
     const share = dialog().getByLabelText(/Share in %/);
     await userEvent.clear(share);
@@ -94,7 +115,7 @@ describe('canary', () => {
   });
 
   test('one that runs is changed from where it stands', async () => {
-    const opened = await open('Change canary', { canary: testCanary(), verdict: testVerdict() });
+    const opened = await open('canary', { canary: testCanary(), verdict: testVerdict() });
     expect(dialog().getByLabelText<HTMLInputElement>(/Steps in %/).value).toBe('25, 100');
     await confirm('Change canary');
     await gone();
@@ -104,7 +125,7 @@ describe('canary', () => {
 
 describe('roll back', () => {
   test('names what is blocked, wants a reason, and goes to the build before or a chosen one', async () => {
-    const opened = await open('Roll back');
+    const opened = await open('rollback');
     expect(dialog().getByText(BUILDS.stable)).toBeTruthy();
     await confirm('Roll back');
     expect(dialog().getByText('Please say why, in a few words.')).toBeTruthy();
@@ -116,7 +137,7 @@ describe('roll back', () => {
   });
 
   test('with a canary it is the canary that ends', async () => {
-    const opened = await open('Roll back', { canary: testCanary(), verdict: testVerdict() });
+    const opened = await open('rollback', { canary: testCanary(), verdict: testVerdict() });
     expect(dialog().getByText(/The canary ends/).textContent).toContain(BUILDS.next);
     await userEvent.type(dialog().getByLabelText(/Reason/), 'Slow');
     await confirm('Roll back');
@@ -125,20 +146,20 @@ describe('roll back', () => {
   });
 
   test('with nowhere to go back to it says so', async () => {
-    await open('Roll back', { versions: [] });
+    await open('rollback', { versions: [] });
     expect(dialog().getByText(/no earlier healthy build/)).toBeTruthy();
     expect(dialog().queryByRole('button', { name: 'Roll back' })).toBeNull();
   });
 });
 
 test('switching off sends the reason people are shown; switching on shows it again', async () => {
-  const opened = await open('Switch off');
+  const opened = await open('disable');
   await userEvent.type(dialog().getByLabelText(/Reason/), 'Being mended');
   await confirm('Switch off');
   await gone();
   expect(sent(opened)).toEqual({ path: '/api/remotes/mf-plants/disable', body: { reason: 'Being mended' }, ifMatch: '"41"' });
   cleanup();
-  const off = await open('Switch on', { enabled: false, disabledReason: 'Being mended' });
+  const off = await open('enable', { enabled: false, disabledReason: 'Being mended' });
   expect(dialog().getByText('Being mended')).toBeTruthy();
   await confirm('Switch on');
   await gone();
@@ -161,7 +182,7 @@ test('a build is blocked from its own menu; the stable one is not offered for it
 
 test('old builds: first it is shown what would go, then it goes', async () => {
   const asked: unknown[] = [];
-  const opened = await open('Remove old builds', {}, { api: { 'POST /remotes/:name/prune': ({ body }) => { asked.push(body); return { revision: 41, removed: ['1.0.0-00000001', '1.0.1-00000002'] }; } } });
+  const opened = await open('prune', {}, { api: { 'POST /remotes/:name/prune': ({ body }) => { asked.push(body); return { revision: 41, removed: ['1.0.0-00000001', '1.0.1-00000002'] }; } } });
   await confirm('Show what would go');
   expect(await dialog().findByText('1.0.1-00000002')).toBeTruthy();
   await userEvent.clear(dialog().getByLabelText('Keep the newest'));
@@ -178,7 +199,7 @@ test('old builds: first it is shown what would go, then it goes', async () => {
 
 describe('somebody else is faster', () => {
   test('nothing is changed, the newer state is read, and what was typed can be sent again', async () => {
-    const opened = await open('Roll back');
+    const opened = await open('rollback');
     await userEvent.type(dialog().getByLabelText(/Reason/), 'Broken list');
     opened.server.overview = { ...opened.server.overview, revision: 45 };
     await confirm('Roll back');
@@ -191,7 +212,7 @@ describe('somebody else is faster', () => {
   });
 
   test('a change that arrives while the dialog is open is told there, and takes nothing away', async () => {
-    const opened = await open('Roll back');
+    const opened = await open('rollback');
     await userEvent.type(dialog().getByLabelText(/Reason/), 'Broken');
     opened.server.overview = testOverview([testRemoteSummary({ stable: BUILDS.next, lastChange: testEntry({ id: 'a2', actor: 'ben@example.com', build: BUILDS.next }) })], { revision: 42 });
     act(() => opened.live.emit('registry', { revision: 42 }));
@@ -205,7 +226,7 @@ describe('somebody else is faster', () => {
 });
 
 test('any other refusal is shown where it happened, with the request\'s id', async () => {
-  await open('Switch off', {}, { api: { 'POST /remotes/:name/disable': () => { throw new AppError('REGISTRY_UNVERIFIED', { state: 'corrupt' }); } } });
+  await open('disable', {}, { api: { 'POST /remotes/:name/disable': () => { throw new AppError('REGISTRY_UNVERIFIED', { state: 'corrupt' }); } } });
   await userEvent.type(dialog().getByLabelText(/Reason/), 'Being mended');
   await confirm('Switch off');
   expect(await dialog().findByText(/cannot be trusted \(corrupt\)/)).toBeTruthy();

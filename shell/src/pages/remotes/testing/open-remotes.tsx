@@ -4,6 +4,7 @@ import { AppError } from '@voxgrove/contracts';
 import { RemoteRoot } from '@voxgrove/sdk/internal';
 import { createTestShell, testSession } from '@voxgrove/testing';
 import type { ApiHandlers, TestShell } from '@voxgrove/testing';
+import type { ReactNode } from 'react';
 import RemotesPage from '../RemotesPage';
 import { testOverview } from './test-remotes';
 
@@ -18,8 +19,8 @@ export interface OpenedRemotes extends TestShell {
   changes: () => { path: string; body: unknown; ifMatch: string | undefined }[];
 }
 
-/** The page in front of a registry in memory that refuses changes of an older revision. */
-export function openRemotes(path = '/remotes', { api = {}, ...given }: Partial<Server> & { api?: ApiHandlers } = {}): OpenedRemotes {
+/** The page, or a part of it (`shown`), in front of a registry in memory that refuses changes of an older revision. */
+export function openRemotes(path = '/remotes', { api = {}, shown = <RemotesPage />, ...given }: Partial<Server> & { api?: ApiHandlers; shown?: ReactNode } = {}): OpenedRemotes {
   const server: Server = { overview: testOverview(), tokens: [], audit: [], ...given };
   const change = ({ headers }: { headers: Record<string, string> }, name: string) => {
     if (headers['if-match'] !== `"${server.overview.revision}"`) throw new AppError('CONFLICT');
@@ -37,6 +38,6 @@ export function openRemotes(path = '/remotes', { api = {}, ...given }: Partial<S
       ...api,
     },
   });
-  render(<RemoteRoot name="shell"><RemotesPage /></RemoteRoot>);
+  render(<RemoteRoot name="shell">{shown}</RemoteRoot>);
   return { ...shell, server, changes: () => shell.api.calls.filter(({ method }) => method !== 'GET').map(({ path: called, body, headers }) => ({ path: called, body, ifMatch: headers['if-match'] })) };
 }
