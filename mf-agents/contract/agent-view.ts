@@ -6,7 +6,7 @@ export const AgentOwnerView = z.object({
   agent: Agent,
   /** Version of the document; a save with an older one in `If-Match` is refused with CONFLICT. */
   version: z.number().int(),
-  /** The live snapshot, null while never published. The Publish button compares it with `agent`. */
+  /** The live snapshot, null while never published. Whether `agent` says something else: its `unpublishedChanges`. */
   published: AgentDraft.nullable(),
 });
 export type AgentOwnerView = z.infer<typeof AgentOwnerView>;

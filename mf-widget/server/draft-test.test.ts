@@ -10,7 +10,7 @@ let server: WidgetServer;
 
 beforeAll(async () => {
   server = await startWidgetServer();
-  const draft = (id: typeof AGENT_ID): DraftAgent => ({ agent: publishedAgent(id, { title: 'Draft' }).agent, publishedVersion: 0, differs: true });
+  const draft = (id: typeof AGENT_ID): DraftAgent => ({ agent: publishedAgent(id, { title: 'Draft' }).agent, publishedVersion: 1, unpublishedChanges: true });
   for (const id of [AGENT_ID, OTHER_AGENT_ID]) server.drafts.set(`eu/${id}`, draft(id));
   for (const one of [ANN, BEN]) server.members.add(one!);
 });
@@ -28,7 +28,7 @@ const begin = (as: string | undefined, body: object = {}, agentId: string = AGEN
 const say = (token: string, text: string, agentId: string = AGENT_ID) => call(`public/agents/${agentId}/interact`, { token, body: { clientMessageId: `client-${text.length}-${Math.random().toString(36).slice(2)}`, text } });
 
 test('a member tries out an agent that was never published; visitors find none', async () => {
-  expect((await call(`v2/agents/${AGENT_ID}/test`, { as: ANN })).data).toMatchObject({ agent: { title: 'Draft' }, publishedVersion: 0, differs: true });
+  expect((await call(`v2/agents/${AGENT_ID}/test`, { as: ANN })).data).toMatchObject({ agent: { title: 'Draft' }, publishedVersion: 1, unpublishedChanges: true });
   const { data: { token } } = await begin(ANN);
   expect((await say(token, 'Do you ship?')).status).toBe(202);
   expect(server.conversations.received.at(-1)).toMatchObject({ text: 'Do you ship?', test: true });

@@ -97,8 +97,8 @@ export const DraftAgent = z.object({
   agent: PublicAgent,
   /** Number of the live snapshot, 0 while never published. */
   publishedVersion: z.number().int(),
-  /** The draft says something else than what is published. */
-  differs: z.boolean(),
+  /** As in Agent. */
+  unpublishedChanges: z.boolean(),
 });
 export type DraftAgent = z.infer<typeof DraftAgent>;
 

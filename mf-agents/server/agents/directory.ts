@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AgentDirectory, AgentId, DraftAgent, PublishedAgent, Region } from '@voxgrove/contracts';
 import { AgentDraft, PublicAgent, REGIONS } from '@voxgrove/contracts';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
@@ -69,10 +68,8 @@ async function load(store: DocumentStore, region: Region, agentId: AgentId): Pro
 async function loadDraft(store: DocumentStore, region: Region, agentId: AgentId): Promise<DraftAgent | null> {
   const doc = await store.for(region).get(agents, agentId);
   if (!doc) return null;
-  const draft = AgentDraft.parse(doc.data);
-  const { publishedVersion, ownerID } = doc.data;
-  const live = publishedVersion === 0 ? null : await store.for(region).get(agentSnapshots, snapshotId(agentId, publishedVersion));
-  return { agent: publicAgent({ agentId, ownerID, draft }), publishedVersion, differs: !isDeepStrictEqual(draft, live?.data.draft) };
+  const { publishedVersion, unpublishedChanges, ownerID } = doc.data;
+  return { agent: publicAgent({ agentId, ownerID, draft: AgentDraft.parse(doc.data) }), publishedVersion, unpublishedChanges };
 }
 
 const publicAgent = ({ agentId, ownerID, draft }: Pick<AgentSnapshot, 'agentId' | 'ownerID' | 'draft'>): PublicAgent =>

@@ -12,6 +12,7 @@ import { keepDraft } from './keep-draft';
 import { openHistory } from './history';
 import { readAgent } from './read-agent';
 import { tellPublished } from './tell-workspace';
+import { hasUnpublishedChanges } from './unpublished-changes';
 
 export interface Restore { version: number; /** Visitors get it at once. */ publish: boolean; ifVersion: number | undefined }
 
@@ -34,7 +35,7 @@ export async function restoreVersion(context: SliceContext, actor: Actor, agentI
     const live = doc.data.publishedVersion > 0 ? await history.snapshot(doc.data.publishedVersion) : null;
     const publishedVersion = publish && !isDeepStrictEqual(live?.draft, draft) ? await history.add({ kind: 'published', at, userId: actor.userId, draft }) : doc.data.publishedVersion;
     history.write(publishedVersion);
-    tx.set(agents, agentId, { ...doc.data, ...draft, lastModified: unixSeconds(context.clock), publishedVersion, unpublishedChanges: live !== null && !publish && !isDeepStrictEqual(live.draft, draft) }, { ifVersion: doc.version });
+    tx.set(agents, agentId, { ...doc.data, ...draft, lastModified: unixSeconds(context.clock), publishedVersion, unpublishedChanges: !publish && hasUnpublishedChanges(live?.draft ?? null, draft) }, { ifVersion: doc.version });
   });
   const view = await readAgent(store, agentId);
   if (publish) await tellPublished(context, actor.region, view.agent);

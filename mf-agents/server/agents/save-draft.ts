@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AgentId, Region } from '@voxgrove/contracts';
 import { AgentDraft, AppError } from '@voxgrove/contracts';
 import { unixSeconds } from '@voxgrove/server/clock';
@@ -8,6 +7,7 @@ import type { AgentWrite } from '../../contract/agent-write';
 import { agentSnapshots, agents, snapshotId } from './collections';
 import { applyEdit, draftEdit } from './draft-edit';
 import { readAgent } from './read-agent';
+import { hasUnpublishedChanges } from './unpublished-changes';
 
 /** See Agents.save. */
 export async function saveDraft(context: SliceContext, region: Region, agentId: AgentId, body: AgentWrite, ifVersion: number | undefined): Promise<AgentOwnerView> {
@@ -19,7 +19,7 @@ export async function saveDraft(context: SliceContext, region: Region, agentId: 
     if (ifVersion !== undefined && ifVersion !== doc.version) throw new AppError('CONFLICT', { version: doc.version });
     const draft = applyEdit(AgentDraft.parse(doc.data), edit);
     const live = doc.data.publishedVersion > 0 ? await tx.get(agentSnapshots, snapshotId(agentId, doc.data.publishedVersion)) : null;
-    const unpublishedChanges = live !== null && !isDeepStrictEqual(live.data.draft, draft);
+    const unpublishedChanges = hasUnpublishedChanges(live?.data.draft ?? null, draft);
     tx.set(agents, agentId, { ...doc.data, ...draft, lastModified: unixSeconds(context.clock), unpublishedChanges }, { ifVersion: doc.version });
   });
   return readAgent(store, agentId);

@@ -36,7 +36,7 @@ test('every publication is a version that says what it changed; the live one is 
   ]);
 });
 
-test('an agent in a list says whether its draft differs from what is live, whichever way it came to that', async () => {
+test('an agent says whether its draft differs from what is live, whichever way it came to that; what changes by itself is no difference', async () => {
   const { agent } = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
   const said = async () => (await world.agents.list('eu', agent.ownerID)).data.map(({ publishedVersion, unpublishedChanges }) => [publishedVersion, unpublishedChanges]);
   await world.agents.save('eu', agent.ID, { description: 'Never published.' });
@@ -45,7 +45,9 @@ test('an agent in a list says whether its draft differs from what is live, which
   expect(await said()).toEqual([[1, false]]);
   await world.agents.save('eu', agent.ID, { title: 'Two' });
   expect(await said()).toEqual([[1, true]]);
-  await world.agents.save('eu', agent.ID, { title: 'One' });
+  world.clock.time += 60_000;
+  const { agent: { lastModified } } = await world.agents.save('eu', agent.ID, { title: 'One', lastModified: 1, ts: 2, userId: 'x', ownerID: 'y' });
+  expect(lastModified).toBeGreaterThan(agent.lastModified);
   expect(await said()).toEqual([[1, false]]);
   await publish(agent.ID, { title: 'Two' });
   await world.agents.restore(ACTOR, agent.ID, { version: 1, publish: false, ifVersion: undefined });

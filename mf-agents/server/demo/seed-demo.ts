@@ -1,11 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AgentId, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
-import { AgentDraft, newJobId } from '@voxgrove/contracts';
+import { newJobId } from '@voxgrove/contracts';
 import type { DemoSeed, SliceContext } from '@voxgrove/server/slice';
 import type { BatchOp } from '@voxgrove/server/store/port';
 import type { Agents } from '../agents/agents';
 import { agents as agentDocuments } from '../agents/collections';
-import { ownerView } from '../agents/owner-view';
 import type { AnsweringDeps } from '../conversations/answer-question';
 import { knowledgeChunks, knowledgeSources } from '../knowledge/collections';
 import { jobRunner } from '../onboarding/job-runner';
@@ -23,20 +21,12 @@ export async function seedDemoAgent({ context, agents, answering }: SeedDeps, de
   const agentId = demo.agentId as AgentId;
   const actor = { region: demo.region, userId: demo.userId as UserId };
   if (!await knowsSite(context, demo.region, agentId, demo.demoSiteUrl)) {
-    const edited = await hasUnpublishedEdits(context, demo.region, agentId);
+    const edited = (await context.store.for(demo.region).get(agentDocuments, agentId))?.data.unpublishedChanges ?? false;
     await build(context, agents, demo, agentId);
     // Reading the site may have changed the draft (its icon); what a person edited and did not publish stays unpublished.
     if (!edited) await agents.publish(actor, agentId, {});
   }
   for (const conversation of DEMO_CONVERSATIONS) await replayConversation(context, answering, demo.region, agentId, demo.workspaceId as WorkspaceId, demo.demoSiteUrl, conversation);
-}
-
-async function hasUnpublishedEdits(context: SliceContext, region: Region, agentId: AgentId): Promise<boolean> {
-  const store = context.store.for(region);
-  const doc = await store.get(agentDocuments, agentId);
-  if (!doc || doc.data.publishedVersion === 0) return false;
-  const { agent, published } = await ownerView(store, doc);
-  return !isDeepStrictEqual(AgentDraft.parse(agent), published);
 }
 
 async function build(context: SliceContext, agents: Agents, demo: DemoSeed, agentId: AgentId): Promise<void> {

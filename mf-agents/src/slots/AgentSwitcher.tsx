@@ -2,7 +2,7 @@ import { cutText } from '@voxgrove/contracts';
 import { Link, navigateTo, useQueryClient, useRegion, useWorkspace } from '@voxgrove/sdk';
 import { Avatar, Box, Button, Icon, OptionList, Popover, Skeleton, Text, useThrottled } from '@voxgrove/ui';
 import { useState } from 'react';
-import { listedState } from '../data/agents/publish-state';
+import { publishState } from '../data/agents/publish-state';
 import { agentPages } from '../data/agents/queries';
 import { useAgentPages } from '../data/agents/useAgentPages';
 import { useTexts } from '../i18n/useTexts';
@@ -57,7 +57,7 @@ function AgentOptions({ current, onChoose }: { current: string | undefined; onCh
           <Avatar name={agent.title} size="6" src={agent.roundedImageURL} />
           <Box as="span" flex="1" minW="0" htmlTranslate="no" title={agent.title} fontWeight={agent.ID === current ? 'semibold' : undefined} truncate>{cutText(agent.title, LIST_CHARS)}</Box>
           {agent.ID === current && <Icon name="check" size={14} />}
-          <StatusBadge state={listedState(agent)} />
+          <StatusBadge state={publishState(agent)} />
         </>
       )}
     </OptionList>

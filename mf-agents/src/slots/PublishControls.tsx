@@ -23,7 +23,7 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
   const [hintOff, setHintOff] = useFlag('dontShowPublishAgain');
   const { busy, publish } = usePublish(view, () => { if (!hintOff) setLayer('hint'); });
   const unsaved = useUnsaved(agentId);
-  const same = !unsaved && publishState(view) === 'live';
+  const same = !unsaved && publishState(view.agent) === 'live';
   const close = () => setLayer(null);
 
   const demo = linkTo('widget.demo', {}, { vg_id: agentId });

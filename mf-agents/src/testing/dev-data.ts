@@ -9,7 +9,7 @@ const STARTED = 1_790_000_000_000;
 
 /** Agents of this page, as they are saved and published; gone when it is loaded again. */
 const agents = new Map<string, { agent: Agent; version: number; published: ReturnType<typeof draftOf> | null }>([
-  [AGENT_ID, { ...ownerView(testAgent({ publishedVersion: 1 }), 1), published: draftOf(testAgent({ title: 'Fernhill' })) }],
+  [AGENT_ID, ownerView(testAgent({ publishedVersion: 1 }), 1, draftOf(testAgent({ title: 'Fernhill' })))],
   [NEW_AGENT, ownerView(testAgent({ ID: NEW_AGENT, title: 'Shop assistant', description: 'Not published yet.' }))],
 ]);
 
@@ -35,7 +35,7 @@ export const devData: DevData = {
       const { agent, version, published } = known(params.id);
       const whole = 'ID' in (body as object);
       const next = { ...agent, ...body as Agent, publishedVersion: agent.publishedVersion + (whole ? 1 : 0) };
-      const saved = { agent: next, version: version + 1, published: whole ? draftOf(next) : published };
+      const saved = ownerView(next, version + 1, whole ? draftOf(next) : published);
       agents.set(agent.ID, saved);
       return { data: { ...saved, ID: agent.ID } };
     },

@@ -1,5 +1,6 @@
 import type { Agent, AgentId, UserId, WorkspaceId } from '@voxgrove/contracts';
 import { AgentDraft } from '@voxgrove/contracts';
+import { sameJson } from '@voxgrove/contracts/canonical-json';
 import { testRegistry, testRemote, testSession } from '@voxgrove/testing';
 import type { AgentOwnerView } from '../../contract/agent-view';
 
@@ -25,7 +26,9 @@ export function testAgent(change: Partial<Agent> = {}): Agent {
   };
 }
 
-export const ownerView = (agent = testAgent(), version = 1, published: AgentDraft | null = null): AgentOwnerView => ({ agent, version, published });
+/** As the server answers: it has compared the draft with what is live. */
+export const ownerView = (agent = testAgent(), version = 1, published: AgentDraft | null = null): AgentOwnerView =>
+  ({ agent: { ...agent, publishedVersion: published ? Math.max(1, agent.publishedVersion) : 0, unpublishedChanges: published !== null && !sameJson(draftOf(agent), published) }, version, published });
 export const draftOf = (agent: Agent): AgentDraft => AgentDraft.parse(agent);
 
 /** What every screen of one agent reads besides the agent. */

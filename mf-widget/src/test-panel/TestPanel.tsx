@@ -60,7 +60,7 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
   );
 }
 
-const stateOf = ({ publishedVersion, differs }: DraftAgent): string => (publishedVersion === 0 ? 'test.never' : differs ? 'test.newer' : 'test.same');
+const stateOf = ({ publishedVersion, unpublishedChanges }: DraftAgent): string => (publishedVersion === 0 ? 'test.never' : unpublishedChanges ? 'test.newer' : 'test.same');
 
 /** On a phone the panel is a dialog of its own; the browser keeps what lies below out of reach. */
 function PhonePanel({ label, onHide, children }: { label: string; onHide: () => void; children: ReactNode }) {

@@ -3,7 +3,7 @@ import type { Translate } from '@voxgrove/sdk';
 import { Avatar, Box, CopyChip, HStack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
 import type { Column } from '@voxgrove/ui';
 import type { AgentListItem, AgentListSort } from '../../../contract/agent-list';
-import { listedState } from '../../data/agents/publish-state';
+import { publishState } from '../../data/agents/publish-state';
 import { StatusBadge } from '../../parts/StatusBadge';
 
 /** What each order of the server is in the table. */
@@ -17,7 +17,7 @@ export const sortOf = ({ id, desc }: { id: string; desc: boolean }): '' | AgentL
 /** The columns; `counts` are the conversations of the agents they are known of. */
 export const agentColumns = (t: Translate, counts: Record<string, number>): Column<AgentListItem>[] => [
   { id: 'title', header: t('list.name'), sortBy: ({ title }) => title, cell: (agent) => <AgentName agent={agent} /> },
-  { id: 'status', header: t('list.status'), width: '11rem', cell: (agent) => <StatusBadge state={listedState(agent)} /> },
+  { id: 'status', header: t('list.status'), width: '11rem', cell: (agent) => <StatusBadge state={publishState(agent)} /> },
   { id: 'convos', header: t('list.conversations'), width: '9rem', align: 'end', cell: ({ ID }) => <ConversationCount t={t} agentId={ID} count={counts[ID]} /> },
   { id: 'modified', header: t('list.modified'), width: '11rem', sortBy: ({ lastModified }) => lastModified, cell: ({ lastModified }) => <TimeAgo at={lastModified * 1000} /> },
   { id: 'id', header: t('list.id'), width: '14rem', cell: ({ ID }) => <CopyChip value={ID} /> },
