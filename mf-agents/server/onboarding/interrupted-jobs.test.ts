@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { newJobId } from '@voxgrove/contracts';
+import { wizardJobs } from './collections';
+import { TEXT, errorOf, eu, getBranding, html, jobOf, process_, requests, sending, website, world } from './testing/onboarding-world';
+
+describe('a server that goes away', () => {
+  test('a job it was stopped in is finished by the next one, without fetching pages again', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    let third: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => { third = resolve; });
+    const url = await website((request, response) => {
+      const step = Number((request.url ?? '/').slice(1) || 0);
+      if (step < 3) { sending(html(`${TEXT}<p>Page ${step}</p><a href="/${step + 1}">next</a>`))(request, response); return; }
+      third();
+      void held.then(() => { sending(html(`${TEXT}<p>The last page</p>`))(request, response); });
+    });
+    const jobId = newJobId();
+    const first = process_();
+    const asked = errorOf(getBranding(url, { jobId }, first));
+    await reached;
+    await first.stop();
+    expect((await asked).code).toBe('UNAVAILABLE');
+    expect(await jobOf(jobId)).toMatchObject({ state: 'running' });
+
+    release();
+    requests.length = 0;
+    const second = process_();
+    await second.start();
+    const { job } = await getBranding(url, { jobId }, second);
+    expect(job.pages.map((page) => page.outcome)).toEqual(['taken', 'taken', 'taken', 'taken']);
+    expect(requests).not.toContain('/1');
+    expect(requests).toContain('/3');
+  });
+
+  test('a job whose process was killed is taken over when its time is up, and given up after three tries', async () => {
+    const url = await website(sending(html(TEXT)));
+    const { job } = await getBranding(url);
+    const stored = await jobOf(job.id);
+    if (!stored) throw new Error('There is no job.');
+    const killed = { ...stored, state: 'running' as const, lease: { owner: 'gone', until: world.clock.now() + 1 } };
+    await eu().set(wizardJobs, job.id, killed);
+    world.clock.time += 60_000;
+    await process_().start();
+    const again = process_();
+    expect((await getBranding(url, { jobId: job.id }, again)).job.state).toBe('done');
+
+    await eu().set(wizardJobs, job.id, { ...killed, attempts: 3 });
+    await process_().start();
+    expect(await jobOf(job.id)).toMatchObject({ state: 'failed', error: { code: 'INTERNAL' } });
+
+    await eu().set(wizardJobs, job.id, { ...killed, kind: 'agent' as const, attempts: 3 });
+    await process_().start();
+    expect(await jobOf(job.id)).toMatchObject({ state: 'failed', error: { code: 'AGENT_CREATE_FAILED', message: 'Failed to create agent' } });
+  });
+});
