@@ -1,5 +1,5 @@
 import type { AgentDirectory, AgentId, DraftAgent, PublishedAgent, Region } from '@voxgrove/contracts';
-import { AgentDraft, PublicAgent, REGIONS } from '@voxgrove/contracts';
+import { Agent, AgentDraft, PublicAgent, REGIONS } from '@voxgrove/contracts';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import type { AgentSnapshot } from './collections';
 import { agents, agentSnapshots, snapshotId } from './collections';
@@ -68,8 +68,8 @@ async function load(store: DocumentStore, region: Region, agentId: AgentId): Pro
 async function loadDraft(store: DocumentStore, region: Region, agentId: AgentId): Promise<DraftAgent | null> {
   const doc = await store.for(region).get(agents, agentId);
   if (!doc) return null;
-  const { publishedVersion, unpublishedChanges, ownerID } = doc.data;
-  return { agent: publicAgent({ agentId, ownerID, draft: AgentDraft.parse(doc.data) }), publishedVersion, unpublishedChanges };
+  const draft = Agent.parse(doc.data);
+  return { agent: publicAgent({ agentId, ownerID: draft.ownerID, draft }), publishedVersion: draft.publishedVersion, unpublishedChanges: draft.unpublishedChanges };
 }
 
 const publicAgent = ({ agentId, ownerID, draft }: Pick<AgentSnapshot, 'agentId' | 'ownerID' | 'draft'>): PublicAgent =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { UserId } from '@voxgrove/contracts';
+import type { Agent, UserId } from '@voxgrove/contracts';
 import { AGENT, isAppError, newAgentId, newWorkspaceId } from '@voxgrove/contracts';
 import type { AgentWrite } from '../../contract/agent-write';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
@@ -52,8 +52,14 @@ test('an agent says whether its draft differs from what is live, whichever way i
   await publish(agent.ID, { title: 'Two' });
   await world.agents.restore(ACTOR, agent.ID, { version: 1, publish: false, ifVersion: undefined });
   expect(await said()).toEqual([[2, true]]);
+  expect(await agentDirectory(world.context.store).draft('eu', agent.ID)).toMatchObject({ publishedVersion: 2, unpublishedChanges: true, agent: { title: 'One' } });
   await world.agents.restore(ACTOR, agent.ID, { version: 1, publish: true, ifVersion: undefined });
   expect(await said()).toEqual([[3, false]]);
+  // Agents stored before this was kept with them do not say it.
+  const store = world.context.store.for('eu');
+  const { unpublishedChanges: _, ...older } = (await store.get(agentDocuments, agent.ID))!.data;
+  await store.set(agentDocuments, agent.ID, older as Agent);
+  expect(await agentDirectory(world.context.store).draft('eu', agent.ID)).toMatchObject({ publishedVersion: 3, unpublishedChanges: false });
 });
 
 test('the snapshot of a publication is the backup: naming it twice makes no second version', async () => {
