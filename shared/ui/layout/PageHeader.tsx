@@ -11,7 +11,7 @@ export function PageHeader({ title, subtitle, actions }: { title: ReactNode; sub
     <Bar alignItems={subtitle ? 'flex-start' : 'center'}>
       <Names>
         <Heading as="h1" size="xl" overflowWrap="anywhere">{title}</Heading>
-        {subtitle && <Text color="fg.muted" mt="1">{subtitle}</Text>}
+        {subtitle && <Text color="fg.muted" mt="1" overflowWrap="anywhere">{subtitle}</Text>}
       </Names>
       {actions}
     </Bar>

@@ -34,7 +34,7 @@ function AgentName({ agent }: { agent: AgentListItem }) {
       <Avatar name={agent.title} src={agent.roundedImageURL} />
       <Box minW="0" textAlign="start" htmlTranslate="no">
         <TextLink asChild color="fg" lineClamp="2" overflowWrap="anywhere"><Link to={`/agents/${agent.ID}/overview`}>{agent.title}</Link></TextLink>
-        <Text color="fg.muted" fontSize="xs" lineClamp="1">{agent.description}</Text>
+        <Text color="fg.muted" fontSize="xs" lineClamp="1" overflowWrap="anywhere" title={agent.description}>{agent.description}</Text>
       </Box>
     </HStack>
   );
