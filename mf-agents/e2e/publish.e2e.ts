@@ -1,47 +1,51 @@
 import { expect, test, type Page } from '@playwright/test';
 import { serveCustomerPage, type CustomerPage } from '@voxgrove/testing/customer-page';
 import { product } from '@voxgrove/tooling/e2e';
+import { inViews } from '@voxgrove/tooling/views';
 import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 
 let customer: CustomerPage | undefined;
 test.afterEach(async () => { await customer?.stop(); });
 
-test('visitors meet nothing before Publish, then the published agent, and edits only after the next Publish', async ({ page, browser }) => {
-  const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger', vgOptions: { initMessages: ['Welcome to the hut'] } });
-  const { gateway } = product().urls;
-  customer = await serveCustomerPage({ gatewayUrl: gateway, scriptTag: `<script async src="${gateway}/widget/v1/loader.js" data-agent="${agentId}" data-region="eu"></script>` });
-  /** A visitor who has never been here: browsers keep what they were told for a minute. */
-  const visit = async (see: (visitor: Page) => Promise<void>): Promise<void> => {
-    const context = await browser.newContext();
-    const visitor = await context.newPage();
-    const asked = visitor.waitForResponse((response) => response.url().includes(`/public/agents/${agentId}`));
-    await visitor.goto(customer!.url);
-    await asked;
-    await see(visitor);
-    await context.close();
-  };
-  const launcher = (visitor: Page) => visitor.getByRole('button', { name: /chat/i });
-  const greeted = (text: string) => visit(async (visitor) => {
-    await launcher(visitor).click();
-    await expect(visitor.getByRole('log')).toContainText(text);
+inViews((view) => {
+  test('visitors meet nothing before Publish, then the published agent, and edits only after the next Publish', async ({ page, browser }) => {
+    const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger', vgOptions: { initMessages: ['Welcome to the hut'] } });
+    const { gateway } = product().urls;
+    customer = await serveCustomerPage({ gatewayUrl: gateway, scriptTag: `<script async src="${gateway}/widget/v1/loader.js" data-agent="${agentId}" data-region="eu"></script>` });
+    /** A visitor who has never been here: browsers keep what they were told for a minute. */
+    const visit = async (see: (visitor: Page) => Promise<void>): Promise<void> => {
+      const context = await browser.newContext();
+      const visitor = await context.newPage();
+      const asked = visitor.waitForResponse((response) => response.url().includes(`/public/agents/${agentId}`));
+      await visitor.goto(customer!.url);
+      await asked;
+      await see(visitor);
+      await context.close();
+    };
+    const launcher = (visitor: Page) => visitor.getByRole('button', { name: /chat/i });
+    const greeted = (text: string) => visit(async (visitor) => {
+      await launcher(visitor).click();
+      await expect(visitor.getByRole('log')).toContainText(text);
+    });
+
+    await visit(async (visitor) => { await expect(launcher(visitor)).toHaveCount(0); });
+
+    await openAgents(page, `/${agentId}/overview`);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const published = page.getByRole('button', { name: 'Published', exact: true });
+    await expect(published).toBeDisabled();
+    await greeted('Welcome to the hut');
+
+    await view.turn(page);
+    const settings = page.getByRole('form', { name: 'Settings' });
+    await settings.getByLabel('First message in the chat').fill('The hut is closed');
+    await settings.getByRole('button', { name: 'Save' }).click();
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await expect(publish).toBeEnabled();
+    await greeted('Welcome to the hut');
+
+    await publish.click();
+    await expect(published).toBeDisabled();
+    await greeted('The hut is closed');
   });
-
-  await visit(async (visitor) => { await expect(launcher(visitor)).toHaveCount(0); });
-
-  await openAgents(page, `/${agentId}/overview`);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const published = page.getByRole('button', { name: 'Published', exact: true });
-  await expect(published).toBeDisabled();
-  await greeted('Welcome to the hut');
-
-  const settings = page.getByRole('form', { name: 'Settings' });
-  await settings.getByLabel('First message in the chat').fill('The hut is closed');
-  await settings.getByRole('button', { name: 'Save' }).click();
-  const publish = page.getByRole('button', { name: 'Publish', exact: true });
-  await expect(publish).toBeEnabled();
-  await greeted('Welcome to the hut');
-
-  await publish.click();
-  await expect(published).toBeDisabled();
-  await greeted('The hut is closed');
 });

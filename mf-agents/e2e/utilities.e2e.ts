@@ -73,6 +73,8 @@ inViews((view) => {
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel(/^Agent/).selectOption('Ranger');
     await dialog.getByLabel('company').fill('Fernhill');
+    // A key does not wait for a button that is not enabled yet.
+    await expect(dialog.getByRole('button', { name: 'Replace instructions' })).toBeEnabled();
     await dialog.getByRole('button', { name: 'Replace instructions' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await open(`/agents/${agentId}/overview`);
