@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { newAgentId } from '@voxgrove/contracts';
 import type { ProfileForm, SessionInfo } from '@voxgrove/contracts';
 import { product } from '../../shared/tooling/e2e/product';
+import { inViews } from '../../shared/tooling/e2e/views';
 
 /** A new owner with one agent: published with one greeting, and a draft with another. @returns its id */
 async function agentWithNewerDraft(page: Page): Promise<string> {
@@ -26,60 +27,67 @@ async function agentWithNewerDraft(page: Page): Promise<string> {
   return id;
 }
 
-test('the draft is tried out beside its pages, by keyboard, with how each answer came about; visitors keep what is published', async ({ page, browser }) => {
-  const { gateway } = product().urls;
-  const id = await agentWithNewerDraft(page);
-  await page.goto(`${gateway}/app/eu/agents/${id}/overview`);
-  const show = page.getByRole('button', { name: 'Show Test' });
-  await show.press('Enter');
+const onPhone = (page: Page): boolean => page.viewportSize()!.width < 700;
+const testPanel = (page: Page) => page.getByRole(onPhone(page) ? 'dialog' : 'region', { name: 'Testing the draft' });
 
-  const panel = page.getByRole('region', { name: 'Testing the draft' });
-  const input = panel.getByRole('textbox', { name: 'Message', exact: true });
-  await expect(input).toBeFocused();
-  await expect(panel).toContainText('As saved. Newer than what visitors get.');
-  expect((await panel.boundingBox())?.width).toBe(450);
-  const log = panel.getByRole('log');
-  await expect(log).toContainText('The draft greeting');
-  await page.keyboard.type('Hello');
-  await page.keyboard.press('Enter');
-  const why = panel.getByRole('button', { name: 'How this answer came about' });
-  await why.press('Enter');
-  await expect(panel.getByRole('list', { name: 'Steps' })).toContainText('Agent read · draft');
-  await expect(panel).toContainText('no model, no cost');
+inViews((view) => {
+  test('the draft is tried out beside its pages, by keyboard, with how each answer came about; visitors keep what is published', async ({ page, browser }) => {
+    const { gateway } = product().urls;
+    const id = await agentWithNewerDraft(page);
+    await page.goto(`${gateway}/app/eu/agents/${id}/overview`);
+    const show = page.getByRole('button', { name: 'Show Test' });
+    await show.press('Enter');
 
-  await page.getByRole('link', { name: 'Conversations' }).click();
-  await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
-  await expect(log).toContainText('Hello');
-  await page.getByRole('radio', { name: 'Tests' }).check();
-  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').click();
-  await expect(page.getByText('A test of the draft')).toBeVisible();
-  await page.getByRole('button', { name: 'Why this answer' }).click();
-  await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(2);
+    let panel = testPanel(page);
+    const input = panel.getByRole('textbox', { name: 'Message', exact: true });
+    await expect(input).toBeFocused();
+    await expect(panel).toContainText('As saved. Newer than what visitors get.');
+    expect((await panel.boundingBox())?.width).toBe(onPhone(page) ? 390 : 450);
+    await expect(panel.getByRole('log')).toContainText('The draft greeting');
+    await page.keyboard.type('Hello');
+    await page.keyboard.press('Enter');
+    const why = panel.getByRole('button', { name: 'How this answer came about' });
+    await why.press('Enter');
+    await expect(panel.getByRole('list', { name: 'Steps' })).toContainText('Agent read · draft');
+    await expect(panel).toContainText('no model, no cost');
 
-  await panel.getByRole('button', { name: 'Reset conversation' }).click();
-  await expect(log).not.toContainText('Hello');
-  await expect(input).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(show).toBeFocused();
+    // On a phone it is above the page instead of beside it.
+    if (onPhone(page)) await panel.getByRole('button', { name: 'Hide Test' }).press('Enter');
+    await page.getByRole('link', { name: 'Conversations' }).click();
+    await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
+    if (!onPhone(page)) await expect(panel.getByRole('log')).toContainText('Hello');
+    await page.getByRole('radio', { name: 'Tests' }).check();
+    await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').click();
+    await expect(page.getByText('A test of the draft')).toBeVisible();
+    await page.getByRole('button', { name: 'Why this answer' }).click();
+    await expect(page.getByRole('list', { name: 'Steps' })).toHaveCount(2);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${gateway}/app/eu/agents/${id}/overview?showDebugger=true`);
-  const dialog = page.getByRole('dialog', { name: 'Testing the draft' });
-  await expect(dialog.getByRole('log')).toContainText('The draft greeting');
-  expect((await dialog.boundingBox())?.width).toBe(390);
-  await dialog.getByRole('button', { name: 'Hide Test' }).click();
-  await expect(dialog).toHaveCount(0);
+    if (onPhone(page)) await show.press('Enter');
+    await panel.getByRole('button', { name: 'Reset conversation' }).click();
+    await expect(panel.getByRole('log')).not.toContainText('Hello');
+    await expect(input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(show).toBeFocused();
 
-  const visitor = await (await browser.newContext()).newPage();
-  const complaints: string[] = [];
-  visitor.on('console', (message) => { if (/Content Security Policy|Trusted ?Type/i.test(message.text())) complaints.push(message.text()); });
-  await visitor.goto(`${gateway}/eu/prototype/${id}`);
-  await expect(visitor.getByRole('log')).toContainText('The published greeting');
-  await visitor.getByRole('textbox', { name: 'Message' }).fill('Hello');
-  await visitor.keyboard.press('Enter');
-  await expect(visitor.getByRole('log')).toContainText('What would you like to know?');
-  expect([complaints, await visitor.context().cookies()]).toEqual([[], []]);
-  expect((await visitor.goto(`${gateway}/eu/prototype/NobodyKnowsThis1`))?.status()).toBe(404);
-  await visitor.context().close();
+    await view.turn(page);
+    await page.goto(`${gateway}/app/eu/agents/${id}/overview?showDebugger=true`);
+    panel = testPanel(page);
+    await expect(panel.getByRole('log')).toContainText('The draft greeting');
+    expect((await panel.boundingBox())?.width).toBe(onPhone(page) ? 390 : 450);
+    await panel.getByRole('button', { name: 'Hide Test' }).click();
+    await expect(panel).toHaveCount(0);
+
+    const visitor = await (await browser.newContext()).newPage();
+    const complaints: string[] = [];
+    visitor.on('console', (message) => { if (/Content Security Policy|Trusted ?Type/i.test(message.text())) complaints.push(message.text()); });
+    await visitor.goto(`${gateway}/eu/prototype/${id}`);
+    await expect(visitor.getByRole('log')).toContainText('The published greeting');
+    await visitor.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByRole('log')).toContainText('What would you like to know?');
+    expect([complaints, await visitor.context().cookies()]).toEqual([[], []]);
+    expect((await visitor.goto(`${gateway}/eu/prototype/NobodyKnowsThis1`))?.status()).toBe(404);
+    await visitor.context().close();
+  });
 });
