@@ -8,6 +8,8 @@ import { makeAgent, publishAgent, signInAsNewOwner } from './support/owner';
 /** Becomes code wherever text is taken for markup, an address, a template or a part of a script. */
 const POLYGLOT = `'"><img src=x onerror=alert(1)><svg/onload=alert(1)><script>alert(1)</script>\${alert(1)}{{constructor.constructor('alert(1)')()}}[x](javascript:alert(1)) ![x](x"onerror=alert(1))`;
 const NAME = POLYGLOT.slice(0, 60);
+/** No line can be broken within it, but anywhere. */
+const UNBROKEN = 'longword'.repeat(30);
 
 test('whatever people write stays text, on every screen that shows it', async ({ page, browser }) => {
   test.setTimeout(120_000);
@@ -33,7 +35,7 @@ test('whatever people write stays text, on every screen that shows it', async ({
   const fn = newFunctionId();
   const crawler = newCrawlerId();
   const agentId = await makeAgent(page, workspace, {
-    title: NAME, description: POLYGLOT, branding: POLYGLOT, proactiveMessage: POLYGLOT, UIhandoffTitle: POLYGLOT.slice(0, 200), UIhandoffSubtitle: POLYGLOT,
+    title: NAME, description: UNBROKEN + POLYGLOT, branding: POLYGLOT, proactiveMessage: POLYGLOT, UIhandoffTitle: POLYGLOT.slice(0, 200), UIhandoffSubtitle: POLYGLOT,
     roundedImageURL: 'javascript:alert(1)', whatsappPhoneNumber: '"><script>alert(1)', nodes: [{ id: POLYGLOT, type: POLYGLOT, data: { prompt: POLYGLOT } }],
     vgOptions: { systemPrompt: POLYGLOT, initPrompt: POLYGLOT, initMessages: [POLYGLOT] },
   });
@@ -41,7 +43,7 @@ test('whatever people write stays text, on every screen that shows it', async ({
   await write('put', '/auth/profile', { displayName: NAME, company: NAME, role: 'founder', useCase: 'support', workspaceName: NAME });
   await write('put', `${within}/prompts/${prompt}`, { title: NAME, text: POLYGLOT, tags: ['hiking'], notes: POLYGLOT });
   await write('put', `${within}/functions/${fn}`, { name: 'a_function', description: POLYGLOT, method: 'POST', url: `${demoSite}/?q=%22%3E`, headers: [{ name: 'X-A', value: '"><script>alert(1)</script>' }], body: JSON.stringify({ a: POLYGLOT.replaceAll('{{', '{') }), parameters: [], responsePath: '', maxChars: 1_000, timeoutMs: 1_000, agents: 'all' });
-  await write('put', `${within}/crawlers/${crawler}`, { name: NAME, website: `${demoSite}/?"><script>alert(1)</script>`, agentId, schedule: 'never', maxPages: 1, exclude: [] });
+  await write('put', `${within}/crawlers/${crawler}`, { name: NAME, website: `${demoSite}/${UNBROKEN}?"><script>alert(1)</script>`, agentId, schedule: 'never', maxPages: 1, exclude: [] });
   await write('post', `${within}/events/endpoints`, { url: `${demoSite}/hook`, description: NAME, types: [], enabled: false });
 
   // A visitor writes it, too, on the public page.
@@ -62,6 +64,7 @@ test('whatever people write stays text, on every screen that shows it', async ({
     await page.goto(`${gateway}/app/eu${path}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} is wider than its window`).toBeLessThanOrEqual(0);
   }
   for (const open of [/^Search/, /^Notifications/]) {
     await page.getByRole('banner').getByRole('button', { name: open }).click();

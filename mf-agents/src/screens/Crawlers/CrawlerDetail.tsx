@@ -1,5 +1,5 @@
 import { NavLink, notify, toApiError, useParams, useQuery, useTitle, useWorkspace } from '@voxgrove/sdk';
-import { Button, CopyChip, HStack, NavTab, NavTabs, PageHeader } from '@voxgrove/ui';
+import { Box, Button, CopyChip, HStack, NavTab, NavTabs, PageHeader } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { CrawlerView } from '../../../contract/crawlers';
 import { crawlerDocuments, crawlRunsQuery, useLiveCrawlers, useSteerCrawler } from '../../data/crawlers/crawlers';
@@ -44,7 +44,7 @@ function Loaded({ view, onDeleted }: { view: CrawlerView; onDeleted: () => void 
   return (
     <>
       <PageHeader
-        title={<span translate="no">{crawler.name}</span>} subtitle={<HStack as="span" gap="3" flexWrap="wrap" align="center"><span translate="no">{crawler.website}</span><CopyChip value={crawler.id} label={t('id')} /></HStack>}
+        title={<span translate="no">{crawler.name}</span>} subtitle={<HStack as="span" gap="3" flexWrap="wrap" align="center"><Box as="span" htmlTranslate="no" minW="0" overflowWrap="anywhere">{crawler.website}</Box><CopyChip value={crawler.id} label={t('id')} /></HStack>}
         actions={<HStack gap="2" flexWrap="wrap" align="flex-start">
           <StateBadge crawler={crawler} />
           {crawler.status === 'PENDING'
