@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AGENT, Agent, AgentDraft, AgentId, CustomTheme, WorkspaceId, cleanText } from '@voxgrove/contracts';
+import { AGENT, Agent, AgentDraft, AgentId, CustomTheme, WEB_CHAT_DEFAULTS, WebChat, WorkspaceId, cleanText } from '@voxgrove/contracts';
 
 /** Says what a file is, before anything else in it is looked at. */
 export const TEMPLATE_FORMAT = 'voxgrove-agent-template';
@@ -43,6 +43,7 @@ export const TemplateAgent = z.strictObject({
   vapiConfig: z.strictObject(vapiConfig.shape),
   vgOptions: z.strictObject({ ...vgOptions.shape, maxChunkSize: vgOptions.shape.maxChunkSize.min(AGENT.minChunkSize) }),
   nodes: z.array(TemplateNode).max(500),
+  webChat: z.strictObject(WebChat.shape).default(WEB_CHAT_DEFAULTS),
 });
 export type TemplateAgent = z.infer<typeof TemplateAgent>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AgentDraft, AgentId, VgOptions, VoiceConfig } from '@voxgrove/contracts';
+import { AgentDraft, AgentId, VgOptions, VoiceConfig, WebChat } from '@voxgrove/contracts';
 
 const serverOwned = {
   /** Marks a whole agent. When sent it must be the id in the path. */
@@ -32,6 +32,7 @@ export const AgentWrite = z.strictObject({
   ...AgentDraft.partial().shape,
   vgOptions: z.strictObject(VgOptions.partial().shape).optional(),
   ui: z.strictObject(AgentDraft.shape.ui.partial().shape).optional(),
+  webChat: z.strictObject(WebChat.partial().shape).optional(),
   vapiConfig: z.strictObject(AgentDraft.shape.vapiConfig.partial().shape).optional(),
   voiceConfig: z.strictObject({
     config: z.strictObject(VoiceConfig.shape.config.partial().shape).optional(),

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { ConversationEvent, ConversationId, Message } from '@voxgrove/contracts';
 
 /** A message as the visitor of the conversation may see it. */
-export const VisitorMessage = Message.pick({ id: true, seq: true, role: true, text: true, at: true, status: true, sources: true, engine: true, band: true, clientMessageId: true });
+export const VisitorMessage = Message.pick({ id: true, seq: true, role: true, text: true, at: true, status: true, sources: true, engine: true, band: true, clientMessageId: true, attachments: true, quickReplies: true, cards: true, feedback: true, author: true });
 
 /** An event as the visitor may see it. */
 export const VisitorEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: VisitorMessage }),
   ConversationEvent.options[1],
+  ConversationEvent.options[2],
 ]);
 
 /** A visitor's conversation so far; `position` is where its stream continues. */

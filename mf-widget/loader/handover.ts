@@ -1,4 +1,5 @@
 import type { PublicAgent, Region } from '@voxgrove/contracts';
+import type { ChatEvents, ChatUser, WidgetConfig } from '../contract/widget-config';
 
 /** The parts of the widget that exist before the chat app arrives, and that it takes over without rebuilding them. */
 export interface Shell {
@@ -20,7 +21,22 @@ export interface Shell {
   toggle(open: boolean): void;
   /** Paints launcher and panel in the agent's colour, `#rrggbb`. */
   paint(color: string | null | undefined): void;
+  /** The number on the launcher, and in its name; 0 takes it away. */
+  badge(count: number): void;
+  /** Tells the website's listeners. What they throw is theirs. */
+  emit<K extends keyof ChatEvents>(event: K, detail: ChatEvents[K]): void;
+  /** What the website asked of the chat before it was there, in order. */
+  calls: ChatCall[];
+  /** Called for whatever the website asks of the chat; until the chat app replaces it, calls are kept. */
+  onCall: (call: ChatCall) => void;
 }
+
+/** What a website may ask of the chat itself, beyond opening and closing it. */
+export type ChatCall =
+  | { type: 'send'; text: string }
+  | { type: 'identify'; user: ChatUser; signature?: string | undefined }
+  | { type: 'setVariables'; variables: Record<string, string> }
+  | { type: 'reset' };
 
 /** What the script tag says, and what was started on its behalf. */
 export interface ChatOptions {
@@ -29,6 +45,7 @@ export interface ChatOptions {
   origin: string;
   agentId: string;
   region: Region;
+  config: WidgetConfig;
   /** Settles when the agent is known; undefined when it could not be read (yet). */
   agent: Promise<PublicAgent | undefined>;
 }

@@ -26,6 +26,36 @@ export const VgOptions = z.object({
   initMessages: z.array(cleanText(2_000)).max(10),
 });
 
+/** A question of the form before a chat. `name`, `email` and `phone` are kept as the visitor's; any other key goes with them as it is. */
+export const PreChatField = z.object({ key: z.string().regex(/^[a-z][a-zA-Z0-9_]{0,39}$/), label: cleanText(80), type: z.enum(['text', 'email', 'tel']), required: z.boolean() });
+export type PreChatField = z.infer<typeof PreChatField>;
+
+/** The chat on websites, beyond what every channel has. */
+export const WebChat = z.object({
+  /** Asked for before the first message is sent; '' asks for nothing. A changed text is asked for again. */
+  consentText: cleanText(2_000),
+  preChatForm: z.array(PreChatField).max(6),
+  /** Offered below the first messages; a press sends the text. */
+  quickReplies: z.array(cleanText(80)).max(6),
+  /** May visitors send pictures and PDFs? */
+  attachments: z.boolean(),
+  /** May they rate answers? */
+  feedback: z.boolean(),
+  /** May they ask for a person? */
+  handoff: z.boolean(),
+  /** A person who was asked for and has not come after so long: the visitor may leave an address. */
+  handoffWaitMinutes: z.number().int().min(1).max(60),
+  /** Answers on websites in a day, all visitors together; 0: no limit of its own. */
+  answersPerDay: z.number().int().min(0).max(1_000_000),
+  /** Of those, to visitors of one network address in an hour; 0: no limit of its own. */
+  answersPerAddressAndHour: z.number().int().min(0).max(100_000),
+});
+export type WebChat = z.infer<typeof WebChat>;
+
+export const WEB_CHAT_DEFAULTS: WebChat = {
+  consentText: '', preChatForm: [], quickReplies: [], attachments: true, feedback: true, handoff: true, handoffWaitMinutes: 5, answersPerDay: 2_000, answersPerAddressAndHour: 60,
+};
+
 /** What an owner edits. Server-owned fields (ID, ownerID, secrets, versions) are not in here and cannot be written by a client. */
 export const AgentDraft = z.object({
   title: cleanText(AGENT.nameMaxLength),
@@ -61,6 +91,7 @@ export const AgentDraft = z.object({
   whatsappPhoneNumber: z.string().max(30),
   /** Origins (scheme and host) the widget may run on; empty means any. */
   allowedOrigins: z.array(z.string().max(300)).max(100),
+  webChat: WebChat.default(WEB_CHAT_DEFAULTS),
 });
 export type AgentDraft = z.infer<typeof AgentDraft>;
 
@@ -84,9 +115,10 @@ export type Agent = z.infer<typeof Agent>;
 export const PublicAgent = Agent.pick({
   ID: true, ownerID: true, title: true, description: true, theme: true, customThemeJSONString: true, roundedImageURL: true, proactiveMessage: true,
   messageDelayMS: true, autoStartWidget: true, autoOpenWidget: true, lang: true, fontFamily: true, ADVANCED_customCSS: true, enableGeoAnalytics: true,
-  whatsappPhoneNumber: true, branding: true, listenForUrlChanges: true,
+  whatsappPhoneNumber: true, branding: true, listenForUrlChanges: true, chatBgURL: true, scrollAnimation: true, UIhandoffTitle: true, UIhandoffSubtitle: true,
 }).extend({
-  ui: z.object({ showWhatsappButtonOnWeb: z.boolean() }),
+  ui: z.object({ showWhatsappButtonOnWeb: z.boolean(), widgetType: z.string() }),
+  webChat: WebChat.omit({ answersPerDay: true, answersPerAddressAndHour: true }).default(WEB_CHAT_DEFAULTS),
   /** First messages shown when a conversation starts. */
   initMessages: z.array(z.string()),
 });

@@ -13,6 +13,20 @@ export type Engine = z.infer<typeof Engine>;
 export const AnswerBand = z.enum(['direct', 'maybe', 'miss', 'smalltalk']);
 export type AnswerBand = z.infer<typeof AnswerBand>;
 
+/** A file that came with a message. `url` is ours and public to who knows it. `bytes`: its size. */
+export const Attachment = z.object({ id: z.string().max(40), url: z.string().max(500), name: z.string().max(200), type: z.enum(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf']), bytes: z.number().int() });
+export type Attachment = z.infer<typeof Attachment>;
+
+/** Something shown with a picture and links. A button has a `url` to open or a `reply` to send. */
+export const Card = z.object({
+  title: z.string().max(120), text: z.string().max(500).optional(), imageUrl: z.string().max(2_000).optional(),
+  buttons: z.array(z.object({ label: z.string().max(60), url: z.string().max(2_000).optional(), reply: z.string().max(200).optional() })).max(4),
+});
+export type Card = z.infer<typeof Card>;
+
+export const Feedback = z.enum(['up', 'down']);
+export type Feedback = z.infer<typeof Feedback>;
+
 export const MessageStatus = z.enum(['pending', 'streaming', 'done', 'failed']);
 
 export const Message = z.object({
@@ -28,12 +42,30 @@ export const Message = z.object({
   sources: z.array(Source).default([]),
   engine: Engine.optional(),
   band: AnswerBand.optional(),
+  attachments: z.array(Attachment).max(5).optional(),
+  /** Answers offered to the visitor, while this is the last message; a press sends the text. */
+  quickReplies: z.array(z.string().max(80)).max(6).optional(),
+  cards: z.array(Card).max(10).optional(),
+  /** What the visitor thinks of an answer. */
+  feedback: Feedback.optional(),
+  /** The person who wrote it, role `human`: the name visitors see. */
+  author: z.string().max(80).optional(),
   /** The id the visitor's browser gave the message; a repeat with the same id is the same message. */
   clientMessageId: z.string().max(64).optional(),
 });
 export type Message = z.infer<typeof Message>;
 
 export const ConversationState = z.enum(['ai-chatting', 'requested_chat', 'human-chatting', 'ended_chat']);
+export type ConversationState = z.infer<typeof ConversationState>;
+
+/** What visitors have said of themselves, or a website has said of them. `verified`: the website has proven who they are. */
+export const VisitorProfile = z.object({
+  userId: z.string().max(200).optional(), name: z.string().max(120).optional(), email: z.string().max(254).optional(), phone: z.string().max(40).optional(),
+  verified: z.boolean().default(false),
+  /** Answers of the form before the chat that are none of these, and variables of the website. */
+  more: z.record(z.string().max(40), z.string().max(500)).default({}),
+});
+export type VisitorProfile = z.infer<typeof VisitorProfile>;
 
 export const Conversation = z.object({
   id: ConversationId,
@@ -50,6 +82,11 @@ export const Conversation = z.object({
   /** The page the visitor wrote from (origin and path, no query). */
   pageUrl: z.string().optional(),
   unanswered: z.number().int().default(0),
+  visitor: VisitorProfile.optional(),
+  /** When a person was asked for, while nobody has come; ms since the epoch. */
+  requestedAt: z.number().int().optional(),
+  /** The person who has taken over: the name visitors see. */
+  handledBy: z.string().max(80).optional(),
   /** A member trying out the draft: in no ordinary list, count, notification or figure. */
   test: z.literal(true).optional(),
 });
@@ -58,10 +95,11 @@ export type Conversation = z.infer<typeof Conversation>;
 /**
  * What a listener of one conversation receives. `message` carries a whole message (new or finished);
  * `delta` carries more text of a message that is being written, `offset` counting UTF-16 units from its start
- * (an offset of 0 starts the text afresh).
+ * (an offset of 0 starts the text afresh). `state` says who answers: told first, and whenever that changes; it moves no position.
  */
 export const ConversationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: Message }),
   z.object({ type: z.literal('delta'), messageId: MessageId, seq: z.number().int(), offset: z.number().int(), text: z.string() }),
+  z.object({ type: z.literal('state'), state: ConversationState, requestedAt: z.number().int().optional(), handledBy: z.string().optional() }),
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;

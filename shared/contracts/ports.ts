@@ -1,8 +1,8 @@
 import type { Workspace } from './account';
 import type { AgentId, ConversationId, MessageId, UserId, VisitorId, WorkspaceId } from './ids';
 import type { Region } from './region';
-import type { DraftAgent, PublicAgent } from './agent';
-import type { Conversation, ConversationEvent, Message } from './conversation';
+import type { DraftAgent, PublicAgent, WebChat } from './agent';
+import type { Attachment, Conversation, ConversationEvent, Feedback, Message, VisitorProfile } from './conversation';
 
 /** What one slice offers to others. Slices never import each other: the gateway hands these over by name. */
 export interface Ports {
@@ -68,6 +68,8 @@ export interface AgentDirectory {
   published(region: Region, agentId: AgentId): Promise<PublishedAgent | null>;
   /** The draft as saved, for members who try it out, or null when there is no such agent. Never for visitors. */
   draft(region: Region, agentId: AgentId): Promise<DraftAgent | null>;
+  /** Is `signature` the HMAC-SHA256 (hex) of `userId` with the agent's secret key? Compared in constant time; false for an agent without one. */
+  provesUser(region: Region, agentId: AgentId, userId: string, signature: string): Promise<boolean>;
 }
 
 export interface PublishedAgent {
@@ -76,6 +78,8 @@ export interface PublishedAgent {
   version: number;
   /** Origins the widget may run on; empty means any. */
   allowedOrigins: string[];
+  /** See WebChat. */
+  limits: Pick<WebChat, 'answersPerDay' | 'answersPerAddressAndHour'>;
 }
 
 /** The conversation engine: it owns messages, order and answers, whatever channel they come through. */
@@ -95,6 +99,19 @@ export interface Conversations {
    * One that is complete stays as it is. @throws AppError NOT_FOUND
    */
   stopAnswer(region: Region, owner: ConversationOwner, questionId: MessageId): Promise<void>;
+  /** What the visitor thinks of an answer; null takes it back. @throws AppError NOT_FOUND */
+  rate(region: Region, owner: ConversationOwner, messageId: MessageId, feedback: Feedback | null): Promise<void>;
+  /**
+   * Asks for a person: the workspace's people are told once, and the machine answers no more until one of them gives the conversation back
+   * or the visitor does (`cancelPerson`). Asked again, or while somebody is there, nothing changes. @throws AppError NOT_FOUND
+   */
+  requestPerson(region: Region, owner: ConversationOwner): Promise<void>;
+  /** The visitor goes on with the machine. Nothing changes where nobody was asked for. @throws AppError NOT_FOUND */
+  cancelPerson(region: Region, owner: ConversationOwner): Promise<void>;
+  /** Adds to what is known of the visitor, in this and their later conversations; the people see it. A `verified` value is only replaced by another. */
+  describeVisitor(region: Region, agentId: AgentId, visitorId: VisitorId, profile: Partial<VisitorProfile>): Promise<void>;
+  /** The conversations of `from` become those of `to`: the same person, who has said who they are. Where `to` has one with the agent already, or `from` is known as somebody else, nothing changes. */
+  adoptVisitor(region: Region, agentId: AgentId, from: VisitorId, to: VisitorId): Promise<void>;
   /**
    * Events of one conversation from a position on, without gaps: first whatever was missed, then live.
    * Ends when `signal` aborts. @throws AppError NOT_FOUND
@@ -114,7 +131,9 @@ export interface InboundMessage {
   conversationId?: ConversationId;
   channel: 'web-chat';
   clientMessageId: string;
+  /** May be empty where there are attachments. */
   text: string;
+  attachments?: Attachment[];
   pageUrl?: string;
   /** A member trying out the draft: the agent need not be published, and the conversation is kept apart from those of visitors. */
   test?: true;

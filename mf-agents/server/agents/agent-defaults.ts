@@ -1,5 +1,5 @@
 import type { AgentDraft } from '@voxgrove/contracts';
-import { AGENT } from '@voxgrove/contracts';
+import { AGENT, WEB_CHAT_DEFAULTS } from '@voxgrove/contracts';
 import { STARTER_TEXTS } from './starter-texts';
 
 /** An agent as the entity defines it, before anybody chose anything. */
@@ -44,6 +44,7 @@ export function entityDefaults(title: string, themeMode: 'light' | 'dark'): Agen
     ui: { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right' },
     whatsappPhoneNumber: '',
     allowedOrigins: [],
+    webChat: WEB_CHAT_DEFAULTS,
   };
 }
 

@@ -62,7 +62,8 @@ export function agentDirectory(store: DocumentStore): CachedDirectory {
 async function load(store: DocumentStore, region: Region, agentId: AgentId): Promise<PublishedAgent | null> {
   const snapshot = await liveSnapshot(store, region, agentId);
   if (!snapshot) return null;
-  return { agent: publicAgent(snapshot), version: snapshot.version, allowedOrigins: snapshot.draft.allowedOrigins };
+  const { allowedOrigins, webChat: { answersPerDay, answersPerAddressAndHour } } = AgentDraft.parse(snapshot.draft);
+  return { agent: publicAgent(snapshot), version: snapshot.version, allowedOrigins, limits: { answersPerDay, answersPerAddressAndHour } };
 }
 
 async function loadDraft(store: DocumentStore, region: Region, agentId: AgentId): Promise<DraftAgent | null> {

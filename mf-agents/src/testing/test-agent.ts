@@ -1,5 +1,5 @@
 import type { Agent, AgentId, UserId, WorkspaceId } from '@voxgrove/contracts';
-import { AgentDraft } from '@voxgrove/contracts';
+import { AgentDraft, WEB_CHAT_DEFAULTS } from '@voxgrove/contracts';
 import { sameJson } from '@voxgrove/contracts/canonical-json';
 import { testRegistry, testRemote, testSession } from '@voxgrove/testing';
 import type { AgentOwnerView } from '../../contract/agent-view';
@@ -22,7 +22,7 @@ export function testAgent(change: Partial<Agent> = {}): Agent {
     lang: 'en', fontFamily: 'DM Sans', ADVANCED_customCSS: '', recordChatHistory: true, enableGeoAnalytics: true, UIhandoffTitle: '', UIhandoffSubtitle: '', smartInit: false, enableNodes: false, nodes: [],
     voiceConfig: { config: { recordAudio: false, enableWebCalling: false, backgroundNoise: 'restaurant' }, transcriber: { provider: 'deepgram', modelId: 'nova-2', utteranceThreshold: 150, language: 'en' }, speechGen: { provider: 'google-live', voiceId: 'asteria' } },
     vapiConfig: { promptOnWeb: '' }, vgOptions: { defaultModel: 'gpt-4o', enableUIEngine: true, temperature: 0.5, maxTokens: 1024, kbDimension: 1536, maxChunkSize: 2424, systemPrompt: 'Be kind.', initPrompt: '', initMessages: ['Hello.'] },
-    ui: { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right' }, whatsappPhoneNumber: '', allowedOrigins: [], ...change,
+    ui: { showWhatsappButtonOnWeb: false, widgetType: 'bottom-right' }, whatsappPhoneNumber: '', allowedOrigins: [], webChat: WEB_CHAT_DEFAULTS, ...change,
   };
 }
 
