@@ -182,9 +182,13 @@ describe('the stream', () => {
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const events = readEvents(response.body!);
     return {
+      /** The next event that is not about who answers. */
       async next() {
-        const { value } = await events.next();
-        return { id: value!.id, event: JSON.parse(value!.data) as ConversationEvent };
+        for (;;) {
+          const { value } = await events.next();
+          const event = JSON.parse(value!.data) as ConversationEvent;
+          if (event.type !== 'state') return { id: value!.id, event };
+        }
       },
       ended: async () => (await events.next()).done === true,
       stop: () => controller.abort(),

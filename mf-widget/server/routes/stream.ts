@@ -25,7 +25,7 @@ export const streamRoute = (context: WidgetContext) => eventStream({
     const from = parsePosition(lastEventId);
     const tracker = new PositionTracker(from);
     for await (const event of context.slice.port('conversations').events(region, { conversationId, agentId, visitorId }, from, signal)) {
-      yield { id: formatPosition(tracker.after(event)), data: event };
+      yield event.type === 'state' ? { data: event } : { id: formatPosition(tracker.after(event)), data: event };
     }
   },
 });

@@ -1,5 +1,7 @@
 import { AppError, newConversationId, newMessageId } from '@voxgrove/contracts';
-import type { Conversation, ConversationEvent, ConversationOwner, Conversations, EventPosition, InboundMessage, Message, Region } from '@voxgrove/contracts';
+import type { AgentId, Conversation, ConversationEvent, ConversationOwner, Conversations, EventPosition, Feedback, InboundMessage, Message, Region, VisitorId, VisitorProfile } from '@voxgrove/contracts';
+
+const stateOf = ({ state, requestedAt, handledBy }: Conversation): ConversationEvent => ({ type: 'state', state, ...(requestedAt !== undefined && { requestedAt }), ...(handledBy !== undefined && { handledBy }) });
 
 interface Talk { region: Region; conversation: Conversation; messages: Message[]; listeners: Set<(event: ConversationEvent) => void> }
 
@@ -11,6 +13,8 @@ export class MemoryConversations implements Conversations {
   readonly talks: Talk[] = [];
   received: InboundMessage[] = [];
   stopped: string[] = [];
+  /** What is known of each visitor. */
+  readonly profiles = new Map<VisitorId, Partial<VisitorProfile>>();
 
   async receive(region: Region, input: InboundMessage) {
     const talk = this.talks.findLast(({ region: where, conversation }) => where === region && conversation.agentId === input.agentId && conversation.visitorId === input.visitorId
@@ -18,7 +22,7 @@ export class MemoryConversations implements Conversations {
     const known = talk.messages.find(({ clientMessageId }) => clientMessageId === input.clientMessageId);
     if (known) return { conversation: talk.conversation, message: known };
     this.received.push(input);
-    const message = this.#add(talk, { role: 'visitor', text: input.text, status: 'done', clientMessageId: input.clientMessageId });
+    const message = this.#add(talk, { role: 'visitor', text: input.text, status: 'done', clientMessageId: input.clientMessageId, ...(input.attachments && { attachments: input.attachments }) });
     return { conversation: talk.conversation, message };
   }
 
@@ -41,11 +45,42 @@ export class MemoryConversations implements Conversations {
     this.#tell(talk, { type: 'message', message });
   }
 
+  async rate(region: Region, owner: ConversationOwner, messageId: string, feedback: Feedback | null) {
+    const talk = this.#talk(region, owner);
+    const rated = talk.messages.find(({ id, role }) => id === messageId && role === 'assistant');
+    if (!rated) throw new AppError('NOT_FOUND');
+    const { feedback: _before, ...rest } = rated;
+    this.#tell(talk, { type: 'message', message: this.#replace(talk, feedback === null ? rest : { ...rest, feedback }) });
+  }
+
+  async requestPerson(region: Region, owner: ConversationOwner) {
+    const talk = this.#talk(region, owner);
+    if (talk.conversation.state === 'ai-chatting') this.#become(talk, { ...talk.conversation, state: 'requested_chat', requestedAt: 1 });
+  }
+
+  async cancelPerson(region: Region, owner: ConversationOwner) {
+    const talk = this.#talk(region, owner);
+    const { requestedAt: _asked, ...rest } = talk.conversation;
+    if (rest.state === 'requested_chat') this.#become(talk, { ...rest, state: 'ai-chatting' });
+  }
+
+  async describeVisitor(_region: Region, _agentId: AgentId, visitorId: VisitorId, profile: Partial<VisitorProfile>) {
+    const known = this.profiles.get(visitorId);
+    this.profiles.set(visitorId, { ...known, ...profile, more: { ...known?.more, ...profile.more } });
+  }
+
+  async adoptVisitor(region: Region, agentId: AgentId, from: VisitorId, to: VisitorId) {
+    const of = (visitorId: VisitorId) => this.talks.filter((talk) => talk.region === region && talk.conversation.agentId === agentId && talk.conversation.visitorId === visitorId);
+    if (of(to).length > 0) return;
+    for (const talk of of(from)) talk.conversation = { ...talk.conversation, visitorId: to };
+  }
+
   async* events(region: Region, owner: ConversationOwner, from: EventPosition, signal: AbortSignal): AsyncIterable<ConversationEvent> {
     const talk = this.#talk(region, owner);
-    const queue: ConversationEvent[] = talk.messages.filter(({ seq }) => seq > from.seq).map((message) => (message.status === 'streaming'
+    const missed = talk.messages.filter(({ seq }) => seq > from.seq).map((message): ConversationEvent => (message.status === 'streaming'
       ? { type: 'delta', messageId: message.id, seq: message.seq, offset: from.offset, text: message.text.slice(from.offset) }
       : { type: 'message', message }));
+    const queue: ConversationEvent[] = [stateOf(talk.conversation), ...missed];
     let wake = () => {};
     const listener = (event: ConversationEvent) => { queue.push(event); wake(); };
     talk.listeners.add(listener);
@@ -98,6 +133,11 @@ export class MemoryConversations implements Conversations {
   #replace(talk: Talk, message: Message): Message {
     talk.messages = talk.messages.map((known) => (known.id === message.id ? message : known));
     return message;
+  }
+
+  #become(talk: Talk, conversation: Conversation): void {
+    talk.conversation = conversation;
+    this.#tell(talk, stateOf(conversation));
   }
 
   #tell(talk: Talk, event: ConversationEvent): void {

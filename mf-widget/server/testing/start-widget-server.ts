@@ -28,6 +28,9 @@ export interface WidgetServer {
 
 const quiet: Logger = { info() {}, warn() {}, error() {}, child: () => quiet };
 
+/** How a website proves to an agent who its visitor is, with a secret key of that agent. */
+export const signatureOf = (agentId: AgentId, userId: string): string => createHmac('sha256', `vg_${agentId}`).update(userId).digest('hex');
+
 /** The widget's routes on the real HTTP layer and a real port, with agents and conversations in memory. `key` is the process's master key. */
 export async function startWidgetServer({ key = 'test' } = {}): Promise<WidgetServer> {
   const agents = new Map<string, PublishedAgent>();
@@ -39,6 +42,7 @@ export async function startWidgetServer({ key = 'test' } = {}): Promise<WidgetSe
   const agentDirectory: AgentDirectory = {
     published: async (region, agentId) => agents.get(`${region}/${agentId}`) ?? null,
     draft: async (region, agentId) => drafts.get(`${region}/${agentId}`) ?? null,
+    provesUser: async (_region, agentId, userId, signature) => signature === signatureOf(agentId, userId),
   };
   const workspaces = { people: async () => [...members].map((userId) => ({ userId: userId as UserId, email: '', displayName: '' })) };
   const ports = { agentDirectory, conversations, workspaces };

@@ -29,10 +29,10 @@ export class PositionTracker {
     return { seq: this.#seq, offset: this.#lengths.get(this.#seq + 1) ?? 0 };
   }
 
-  /** Takes note of an event and returns the position after it. */
+  /** Takes note of an event and returns the position after it; who answers (`state`) moves none. */
   after(event: ConversationEvent): EventPosition {
     if (event.type === 'delta') this.#lengths.set(event.seq, event.offset + event.text.length);
-    else this.#message(event.message);
+    else if (event.type === 'message') this.#message(event.message);
     return this.position;
   }
 
