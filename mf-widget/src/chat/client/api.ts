@@ -1,7 +1,7 @@
 import type { ConversationId, Message, PublicAgent, Region } from '@voxgrove/contracts';
 
 /** A message as a visitor sees it. */
-export type ChatMessage = Pick<Message, 'id' | 'seq' | 'role' | 'text' | 'at' | 'status' | 'sources' | 'engine' | 'band' | 'clientMessageId'>;
+export type ChatMessage = Pick<Message, 'id' | 'seq' | 'role' | 'text' | 'at' | 'status' | 'sources' | 'engine' | 'band' | 'clientMessageId' | 'attachments' | 'quickReplies' | 'cards' | 'feedback' | 'author'>;
 
 /** Answer of the session call: the visitor's token, and what they and the agent have written so far. */
 export interface Session {

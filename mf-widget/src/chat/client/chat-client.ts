@@ -1,4 +1,4 @@
-import type { ConversationEvent, ConversationId } from '@voxgrove/contracts';
+import type { ConversationEvent, ConversationId, ConversationState } from '@voxgrove/contracts';
 import { ChatError } from './api';
 import type { ChatApi, ChatMessage, Session } from './api';
 import { backoff } from './backoff';
@@ -12,6 +12,9 @@ import type { ChatStore, StoredMessage } from './storage';
 /** A message on its way. `error` is the server's refusal; without it the message is being sent. */
 export interface Outgoing extends StoredMessage { error?: string }
 
+/** Who answers: the machine, nobody yet (a person was asked for at `requestedAt`, ms since the epoch), or the person `handledBy`. */
+export interface Answers { state: ConversationState; requestedAt?: number | undefined; handledBy?: string | undefined }
+
 export interface ChatState {
   /** What the server knows, in order. */
   messages: readonly ChatMessage[];
@@ -21,6 +24,7 @@ export interface ChatState {
   connection: 'quiet' | 'live' | 'reconnecting' | 'offline';
   /** The history of an earlier visit is on its way. */
   restoring: boolean;
+  answers: Answers;
 }
 
 /** The server sends a heartbeat every 15 s; a line silent for longer than this is dead. */
@@ -38,7 +42,7 @@ export class ChatClient {
   readonly #storage: ChatStore;
   readonly #page: Page;
   readonly #listeners = new Set<() => void>();
-  #state: ChatState = { messages: [], outgoing: [], connection: 'quiet', restoring: false };
+  #state: ChatState = { messages: [], outgoing: [], connection: 'quiet', restoring: false, answers: { state: 'ai-chatting' } };
   #session: Promise<Session> | undefined;
   #token: string | undefined;
   #conversationId: ConversationId | undefined;
@@ -115,10 +119,11 @@ export class ChatClient {
     this.#stopped = true;
   }
 
-  /** True from the visitor's message until the answer is complete. */
+  /** True from the visitor's message until the machine's answer is complete; of a person nothing is awaited by the second. */
   get awaiting(): boolean {
-    const last = this.#state.messages.at(-1);
-    return last !== undefined && (last.role === 'visitor' || last.status === 'pending' || last.status === 'streaming');
+    const { messages, answers } = this.#state;
+    const last = messages.at(-1);
+    return answers.state === 'ai-chatting' && last !== undefined && (last.role === 'visitor' || last.status === 'pending' || last.status === 'streaming');
   }
 
   async #sendAll(): Promise<void> {
@@ -262,6 +267,11 @@ export class ChatClient {
   }
 
   #apply(event: ConversationEvent): void {
+    if (event.type === 'state') {
+      const { state, requestedAt, handledBy } = event;
+      this.#set({ answers: { state, requestedAt, handledBy } });
+      return;
+    }
     const messages = withEvent([...this.#state.messages], event);
     if (!messages) {
       this.#position = '0:0';

@@ -10,8 +10,8 @@ export function withMessage(messages: ChatMessage[], message: ChatMessage): Chat
   return [...others, message].sort((a, b) => a.seq - b.seq);
 }
 
-/** The conversation after one event of its stream, or undefined when a part is missing and the conversation must be read again. */
-export function withEvent(messages: ChatMessage[], event: ConversationEvent): ChatMessage[] | undefined {
+/** The conversation after one event of its stream (who answers is no part of it), or undefined when a part is missing and it must be read again. */
+export function withEvent(messages: ChatMessage[], event: Exclude<ConversationEvent, { type: 'state' }>): ChatMessage[] | undefined {
   if (event.type === 'message') return withMessage(messages, event.message);
   const known = messages.find(({ id }) => id === event.messageId);
   if (known?.status === 'done') return messages;
