@@ -1,10 +1,10 @@
 /**
- * Builds what runs on customers' pages: `dist/embed/loader.js`, the chat app named after its content, and `demo.js`, the same chat on a page
- * of ours; each with Brotli and gzip copies so that the server compresses nothing at run time.
+ * Builds what runs on customers' pages: `dist/embed/loader.js`, the chat app named after its content with its parts (`part-…`: what only some
+ * visitors need), and `demo.js`, the same chat on a page of ours; each with Brotli and gzip copies so that the server compresses nothing at run time.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
 
@@ -45,26 +45,35 @@ async function save(name, contents) {
   ]);
 }
 
+/** Parts are written anew by every build that has them: those older than the oldest app that is kept belong to none. */
 async function removeOldApps() {
-  const apps = (await readdir(out)).filter((name) => /^app-\w+\.js$/.test(name));
+  const files = await readdir(out);
+  const apps = files.filter((name) => /^app-\w+\.js$/.test(name));
   const dated = await Promise.all(apps.map(async (name) => ({ name, at: (await stat(join(out, name))).mtimeMs })));
-  const old = dated.sort((a, b) => b.at - a.at).slice(KEPT_APPS);
+  const old = dated.sort((a, b) => b.at - a.at).splice(KEPT_APPS);
+  const parts = await Promise.all(files.filter((name) => /^part-.+\.js$/.test(name)).map(async (name) => ({ name, at: (await stat(join(out, name))).mtimeMs })));
+  old.push(...parts.filter(({ at }) => at < dated.at(-1).at - 60_000));
   await Promise.all(old.flatMap(({ name }) => ['', '.br', '.gz'].map((end) => rm(join(out, name + end), { force: true }))));
 }
 
 /** Builds loader, chat app and demo. @throws Error with the compiler's messages */
 export async function buildEmbed() {
   await mkdir(out, { recursive: true });
-  const app = code(await build({
+  const built = await build({
     ...common,
-    entryPoints: [join(here, 'src/chat/start.tsx')],
+    entryPoints: { app: join(here, 'src/chat/start.tsx') },
+    outdir: out,
     format: 'esm',
+    splitting: true,
+    chunkNames: 'part-[name]-[hash]',
     jsx: 'automatic',
     jsxImportSource: 'preact',
     alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react-dom/client': 'preact/compat/client', 'react/jsx-runtime': 'preact/jsx-runtime' },
-  }));
-  const appName = `app-${createHash('sha256').update(app).digest('hex').slice(0, 12)}.js`;
-  await save(appName, app);
+  });
+  const [app, ...parts] = built.outputFiles.sort((file) => (basename(file.path) === 'app.js' ? -1 : 1)).map(({ path, contents }) => ({ name: basename(path), contents: Buffer.from(contents) }));
+  const appName = `app-${createHash('sha256').update(app.contents).digest('hex').slice(0, 12)}.js`;
+  await Promise.all(parts.map(({ name, contents }) => save(name, contents)));
+  await save(appName, app.contents);
 
   const small = async (entry) => code(await build({ ...common, entryPoints: [join(here, entry)], format: 'iife', define: { ...common.define, CHAT_APP: JSON.stringify(appName) } }));
   await save('loader.js', await small('loader/main.ts'));

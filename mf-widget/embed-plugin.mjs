@@ -5,7 +5,7 @@ import { buildEmbed } from './build-embed.mjs';
 export class EmbedPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('EmbedPlugin', async (compilation) => {
-      for (const folder of ['loader', 'src/chat']) compilation.contextDependencies.add(join(import.meta.dirname, folder));
+      for (const folder of ['loader', 'src/chat', 'contract']) compilation.contextDependencies.add(join(import.meta.dirname, folder));
       await buildEmbed();
     });
   }

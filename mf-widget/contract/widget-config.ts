@@ -12,6 +12,8 @@ export interface WidgetConfig {
   render: RenderMode;
   modalMode: boolean;
   autostart: boolean;
+  /** Instead of the agent's language; `automatic` is the browser's. */
+  lang?: string;
   /** What the website tells the agent of its visitor; kept with the conversation. */
   variables: Record<string, string>;
 }

@@ -1,4 +1,5 @@
 import type { PublicAgent, Region } from '@voxgrove/contracts';
+import type { WidgetConfig } from '../contract/widget-config';
 import { fillingShell } from './filling-shell';
 import type { ChatModule } from './handover';
 
@@ -8,6 +9,7 @@ declare const CHAT_APP: string;
 /** The demo page of an agent: its chat fills the place that names it. */
 const place = document.getElementById('chat')!;
 const { agent: agentId, region } = place.dataset as { agent: string; region: Region };
+const config: WidgetConfig = { ID: agentId, region, render: 'full-width', modalMode: false, autostart: false, variables: {} };
 const shell = fillingShell();
 place.append(shell.host);
 shell.input.focus();
@@ -17,7 +19,7 @@ let tries = 0;
 /** A failure is tried again, under another address because browsers remember a failed module. */
 const start = (): void => {
   import(`/widget/v1/${CHAT_APP}${tries++ ? `?${tries}` : ''}`)
-    .then((module: ChatModule) => void module.start({ shell, origin: location.origin, agentId, region, agent }))
+    .then((module: ChatModule) => void module.start({ shell, origin: location.origin, agentId, region, config, agent }))
     .catch(() => void setTimeout(start, 1000 * tries));
 };
 start();

@@ -1,5 +1,6 @@
 import type { PublicAgent, Region } from '@voxgrove/contracts';
 import type { ChatEvents, ChatUser, WidgetConfig } from '../contract/widget-config';
+import type { ShellTexts } from './texts';
 
 /** The parts of the widget that exist before the chat app arrives, and that it takes over without rebuilding them. */
 export interface Shell {
@@ -12,6 +13,8 @@ export interface Shell {
   body: HTMLElement;
   form: HTMLFormElement;
   input: HTMLTextAreaElement;
+  /** What its own parts say; the chat app puts those of another language in. */
+  texts: ShellTexts;
   /** Texts sent before there was anyone to send them. */
   queue: string[];
   /** Called for every text the visitor sends; until the chat app replaces it, texts are queued. */

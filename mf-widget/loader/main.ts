@@ -11,7 +11,7 @@ declare global {
 }
 
 function load(script: HTMLScriptElement): void {
-  const { agent: agentId, region, color } = script.dataset;
+  const { agent: agentId, region, color, lang } = script.dataset;
   if (window.Voxgrove || !/^[A-Za-z0-9]{16}$/.test(agentId!) || !/^(eu|na)$/.test(region!)) return;
 
   const { origin } = new URL(script.src);
@@ -54,7 +54,7 @@ function load(script: HTMLScriptElement): void {
   /** Starts the chat app, once; a failure is tried again, under another address because browsers remember a failed module. */
   const start = () => {
     chat ??= import(chatApp + (tries++ ? `?${tries}` : '')).then(
-      (module: ChatModule) => void module.start({ shell, origin, agentId: agentId!, region: region as Region, agent }),
+      (module: ChatModule) => void module.start({ shell, origin, agentId: agentId!, region: region as Region, config: { ID: agentId!, region: region as Region, render: 'bottom-right', modalMode: false, autostart: false, variables: {}, ...(lang && { lang }) }, agent }),
     ).catch(() => {
       chat = undefined;
       if (!shell.panel.hidden) setTimeout(start, 1000 * tries);

@@ -2,7 +2,8 @@ import { inkOn } from './color';
 import { element, icon } from './element';
 import type { Shell } from './handover';
 import { shellStyles } from './shell.css';
-import { shellTexts as texts } from './texts';
+import { shellTexts } from './texts';
+import type { ShellTexts } from './texts';
 
 const ICON = { chat: 'M21 12a8 8 0 0 1-11.6 7.2L4 21l1.6-4.6A8 8 0 1 1 21 12Z', close: 'M6 6l12 12M18 6 6 18', send: 'M12 19V5m-6 6 6-6 6 6' };
 
@@ -10,8 +11,8 @@ const ICON = { chat: 'M21 12a8 8 0 0 1-11.6 7.2L4 21l1.6-4.6A8 8 0 1 1 21 12Z', 
  * Builds launcher, panel and composer in a shadow root; the caller puts `host` into the page. Everything a visitor needs to start typing
  * is here, so that a click has nothing to wait for.
  */
-export function createShell(): Shell {
-  const host = document.createElement('div');
+export function createShell(texts: ShellTexts = { ...shellTexts }): Shell {
+  const host = element('div', { lang: texts.lang });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(shellStyles);
@@ -23,11 +24,11 @@ export function createShell(): Shell {
   const body = element('div', { class: 'body' });
   const input = element('textarea', { rows: '1', maxlength: '4000', placeholder: texts.placeholder, 'aria-label': texts.message, enterkeyhint: 'send', dir: 'auto' });
   const form = element('form', { class: 'composer' }, input, element('button', { 'aria-label': texts.send }, icon(ICON.send)));
-  const panel = element('div', { class: 'panel', id: 'panel', role: 'dialog', 'aria-label': texts.chat, hidden: '' }, element('div', { class: 'bar' }, head, close), body, form);
+  const panel = element('div', { class: 'panel', id: 'panel', role: 'dialog', 'aria-label': texts.chat, dir: texts.dir, hidden: '' }, element('div', { class: 'bar' }, head, close), body, form);
   root.append(panel, launcher);
 
   const shell: Shell = {
-    host, root, panel, head, body, form, input,
+    host, root, panel, head, body, form, input, texts,
     queue: [],
     onSend(text) {
       shell.queue.push(text);

@@ -1,5 +1,7 @@
-/** Texts of the launcher and the composer: all that is needed before the chat app arrives. */
+/** Texts of the launcher and the composer: all that is needed before the chat app arrives. Other languages: contract/languages. */
 export const shellTexts = {
+  lang: 'en',
+  dir: 'ltr',
   openChat: 'Open chat',
   closeChat: 'Close chat',
   chat: 'Chat',
@@ -7,3 +9,5 @@ export const shellTexts = {
   placeholder: 'Write a message',
   send: 'Send',
 };
+
+export type ShellTexts = typeof shellTexts;

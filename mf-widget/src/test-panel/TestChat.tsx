@@ -7,6 +7,9 @@ import { fillingShell } from '../../loader/filling-shell';
 import { chatStyles } from '../chat/chat.css';
 import type { ChatMessage } from '../chat/client/api';
 import { ChatClient } from '../chat/client/chat-client';
+import { speak } from '../chat/language/speak';
+import { TextsContext } from '../chat/language/useTexts';
+import type { Texts } from '../chat/texts';
 import { ChatApp } from '../chat/view/ChatApp';
 import { AnswerDetails } from './AnswerDetails';
 import { TestApi } from './test-api';
@@ -47,12 +50,14 @@ export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestC
     };
   }, [shell, client]);
   useEffect(() => { if (takeFocus) shell.input.focus(); }, [shell, takeFocus]);
+  const [texts, setTexts] = useState<Texts>();
+  useEffect(() => { void speak(shell, draft.agent.lang, Promise.resolve(undefined)).then(setTexts); }, [shell, draft.agent.lang]);
   const agent = useMemo(() => Promise.resolve(draft.agent), [draft.agent]);
   const { messages } = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state);
   return (
     <>
       <Box ref={place} h="full" />
-      {createPortal(<ChatApp shell={shell} client={client} agent={agent} stoppable below={(message) => (isFinished(message) ? <slot name={placeOf(message)} /> : null)} />, shell.body)}
+      {texts && createPortal(<TextsContext value={texts}><ChatApp shell={shell} client={client} agent={agent} stoppable below={(message) => (isFinished(message) ? <slot name={placeOf(message)} /> : null)} /></TextsContext>, shell.body)}
       {createPortal(messages.filter(isFinished).map((message) => <div key={message.id} slot={placeOf(message)}><AnswerDetails agentId={agentId} messageId={message.id} /></div>), shell.host)}
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { parseMarkdown } from '@voxgrove/contracts/markdown/parse';
 import type { Block } from '@voxgrove/contracts/markdown/parse';
 import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
-import { texts } from '../texts';
+import { useTexts } from '../language/useTexts';
 
 /** Shows Markdown from a model or a visitor as elements. No markup is ever parsed by the browser, so there is none to inject. */
 export function Markdown({ text }: { text: string }) {
@@ -12,6 +12,7 @@ export function Markdown({ text }: { text: string }) {
 const blocks = (list: Block[]): ReactNode => list.map((block, index) => <BlockView key={index} block={block} />);
 
 function BlockView({ block }: { block: Block }) {
+  const texts = useTexts();
   switch (block.type) {
     case 'paragraph': return <p>{inline(block.text)}</p>;
     // Headings inside a message would disturb the page's outline.
@@ -51,6 +52,7 @@ function InlineView({ part }: { part: Inline }): ReactNode {
 
 /** A link out of the chat: a new tab, which learns nothing of this page and has no hold on it. */
 export function ExternalLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
+  const texts = useTexts();
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={className}>
       {children}

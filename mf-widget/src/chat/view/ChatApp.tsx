@@ -6,7 +6,7 @@ import { themeOf } from '../../../contract/chat-theme';
 import type { Shell } from '../../../loader/handover';
 import type { ChatMessage } from '../client/api';
 import type { ChatClient } from '../client/chat-client';
-import { texts } from '../texts';
+import { useTexts } from '../language/useTexts';
 import { Announcer } from './Announcer';
 import { ConnectionNotice } from './ConnectionNotice';
 import { Conversation } from './Conversation';
@@ -32,6 +32,7 @@ export function ChatApp(props: ChatAppProps) {
 
 function Chat({ shell, client, agent: promise, below, stoppable = false }: ChatAppProps) {
   const state = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state);
+  const texts = useTexts();
   const agent = useSettled(promise);
 
   useEffect(() => {

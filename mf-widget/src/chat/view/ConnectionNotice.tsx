@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ChatState } from '../client/chat-client';
-import { texts } from '../texts';
+import { useTexts } from '../language/useTexts';
 
 /** A connection that is back within this time was not worth a word. */
 const PATIENCE_MS = 1500;
 
 /** Says that the visitor is offline, or that the connection is being made again, once it lasts. */
 export function ConnectionNotice({ connection }: { connection: ChatState['connection'] }) {
+  const texts = useTexts();
   const lost = connection === 'offline' || connection === 'reconnecting';
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../client/api';
 import type { ChatState } from '../client/chat-client';
-import { texts } from '../texts';
+import { useTexts } from '../language/useTexts';
 import { AgentTurn, Thinking } from './AgentTurn';
 import { useStickToEnd } from './useStickToEnd';
 import { OutgoingTurn, VisitorTurn } from './VisitorTurn';
@@ -18,6 +18,7 @@ export interface ConversationProps {
 
 /** Everything said so far. It is a log, but a quiet one: the Announcer reads sentences out, so that a screen reader does not hear every token. */
 export function Conversation({ state, scroller, greetings, onRetry, onDiscard, below }: ConversationProps) {
+  const texts = useTexts();
   const { messages, outgoing } = state;
   const last = messages.at(-1);
   const thinking = last?.role === 'visitor' || last?.status === 'pending';

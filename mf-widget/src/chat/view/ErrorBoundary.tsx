@@ -1,9 +1,12 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { texts } from '../texts';
+import { TextsContext } from '../language/useTexts';
+import type { Texts } from '../texts';
 
 /** Keeps a fault in the chat inside the chat, and offers to start over. What was written is on the server and in the storage. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  static override contextType = TextsContext;
+  declare context: Texts;
   override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -12,6 +15,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
   override render(): ReactNode {
     const { error } = this.state;
+    const texts = this.context;
     if (error === undefined) return this.props.children;
     return (
       <div className="broken" role="alert">

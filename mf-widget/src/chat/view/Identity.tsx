@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { PublicAgent } from '@voxgrove/contracts';
-import { texts } from '../texts';
+import { useTexts } from '../language/useTexts';
 
 /** Picture and name of the agent. A picture the page forbids or that is gone gives way to the name's first letter. */
 export function Identity({ agent }: { agent: PublicAgent | undefined }) {
+  const texts = useTexts();
   const [broken, setBroken] = useState(false);
   if (!agent) return <div className="identity"><b>{texts.chat}</b></div>;
   const { title, roundedImageURL } = agent;

@@ -1,10 +1,11 @@
 import type { Source } from '@voxgrove/contracts';
 import { ExternalLink } from '../markdown/Markdown';
 import { safeLink } from '@voxgrove/contracts/markdown/safe-link';
-import { texts } from '../texts';
+import { useTexts } from '../language/useTexts';
 
 /** The pages an answer comes from, each once. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
+  const texts = useTexts();
   const links = sources.flatMap(({ title, url, heading }) => {
     const href = safeLink(url);
     return href ? [{ href, title: heading || title || new URL(href).hostname }] : [];

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ChatClient } from '../client/chat-client';
-import { texts } from '../texts';
+import { useTexts } from '../language/useTexts';
 
 /** Ends the answer while one is written, and says what came of it. The focus goes back to where one writes. */
 export function StopAnswer({ client, input }: { client: ChatClient; input: HTMLElement }) {
+  const texts = useTexts();
   const [said, setSaid] = useState('');
   const stop = () => {
     setSaid('');

@@ -1,9 +1,10 @@
 import type { ChatMessage } from '../client/api';
 import type { Outgoing } from '../client/chat-client';
-import { texts } from '../texts';
+import { useTexts } from '../language/useTexts';
 
 /** A message of the visitor the server has. */
 export function VisitorTurn({ message }: { message: ChatMessage }) {
+  const texts = useTexts();
   return (
     <div className="turn visitor">
       <span className="sr">{texts.you}: </span>
@@ -14,6 +15,7 @@ export function VisitorTurn({ message }: { message: ChatMessage }) {
 
 /** A message on its way, or refused: then the visitor decides. */
 export function OutgoingTurn({ message, onRetry, onDiscard }: { message: Outgoing; onRetry: (id: string) => void; onDiscard: (id: string) => void }) {
+  const texts = useTexts();
   const { id, text, error } = message;
   return (
     <div className={error ? 'turn visitor' : 'turn visitor waiting'}>
