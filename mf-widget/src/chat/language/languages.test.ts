@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { LANGUAGES, languageFor } from '../../../contract/language';
+import { english } from '../texts';
+import { loadTexts } from './load-texts';
+
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+const others = LANGUAGES.filter((language) => language !== 'en');
+
+test.each(others)('%s says everything, with the same values, and nothing else', async (language) => {
+  const { texts } = await import(`../../../contract/languages/${language}.ts`) as { texts: Record<string, string> };
+  expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+  for (const [key, text] of Object.entries(texts)) {
+    expect([key, text.trim() === text && text !== '', placeholders(text)]).toEqual([key, true, placeholders(english[key as keyof typeof english])]);
+  }
+  expect(texts).toMatchObject({ lang: language, dir: ['ar', 'he'].includes(language) ? 'rtl' : 'ltr' });
+  expect(await loadTexts(language)).toEqual(texts);
+});
+
+test('a text that stayed English was not forgotten', async () => {
+  const same = await Promise.all(others.map(async (language) => {
+    const texts = await loadTexts(language);
+    return Object.entries(english).filter(([key, text]) => key !== 'dir' && texts[key as keyof typeof english] === text && text.length > 8).map(([key]) => `${language}: ${key}`);
+  }));
+  // Words these languages share with English.
+  expect(same.flat()).toEqual(['fr: conversation', 'fr: assistant']);
+});
+
+test.each([
+  [['pt-BR'], 'pt'], [['DE-at'], 'de'], [['zh-Hant-TW'], 'zh'], [['iw'], 'he'], [['xx', 'fr-CA', 'de'], 'fr'], [['xx'], 'en'], [['en-GB', 'de'], 'en'], [[''], 'en'], [[], 'en'], [['__proto__', 'constructor'], 'en'], [['pt_PT'], 'pt'],
+])('who wants %j gets %s', (wanted, language) => {
+  expect(languageFor(wanted)).toBe(language);
+});

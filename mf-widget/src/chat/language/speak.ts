@@ -1,0 +1,27 @@
+import type { PublicAgent } from '@voxgrove/contracts';
+import { languageFor } from '../../../contract/language';
+import type { Shell } from '../../../loader/handover';
+import type { Texts } from '../texts';
+import { loadTexts } from './load-texts';
+
+/** Finds the visitor's language and has the shell speak it: what the website says, else the agent's own; `automatic` is the browser's. */
+export async function speak(shell: Shell, wanted: string | undefined, agent: Promise<PublicAgent | undefined>): Promise<Texts> {
+  const tag = wanted || (await agent)?.lang || 'en';
+  const texts = await loadTexts(languageFor(tag === 'automatic' ? navigator.languages : [tag]));
+  if (texts.lang !== shell.texts.lang) relabel(shell, texts);
+  return texts;
+}
+
+function relabel({ host, root, panel, form, input, texts: said }: Shell, texts: Texts): void {
+  const name = (part: Element | null, label: string) => part?.setAttribute('aria-label', label);
+  host.lang = texts.lang;
+  panel.dir = texts.dir;
+  // The agent's title may have named it already.
+  if (panel.getAttribute('aria-label') === said.chat) name(panel, texts.chat);
+  for (const key of Object.keys(said) as (keyof typeof said)[]) said[key] = texts[key];
+  name(root.querySelector('.launcher'), panel.hidden ? texts.openChat : texts.closeChat);
+  name(root.querySelector('.bar > button'), texts.closeChat);
+  name(form.querySelector('[type=submit], button:not([type])'), texts.send);
+  name(input, texts.message);
+  input.placeholder = texts.placeholder;
+}
