@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { answerTokens } from './chat-text';
+import { now, percentile } from './live-listeners';
+
+/**
+ * A model behind the wire of OpenAI's chat completions, as a process of its own: it answers any question with a text that follows from the
+ * question, the first token after 300 ms and one every 50 ms from then on, whatever else it does. Its message `late` asks how much later than
+ * that its tokens left.
+ */
+const FIRST_MS = Number(process.argv[2] ?? 300);
+const GAP_MS = 50;
+const LOOK_MS = 5;
+
+interface Answer { response: ServerResponse; socket: Socket; tokens: string[]; next: number; startedAt: number }
+const answers = new Set<Answer>();
+let late: number[] = [];
+
+const server = createServer((request, response) => {
+  let body = '';
+  request.setEncoding('utf8').on('data', (chunk: string) => { body += chunk; }).on('end', () => {
+    const { messages } = JSON.parse(body) as { messages: { role: string; content: string }[] };
+    const question = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', 'transfer-encoding': 'chunked' }).flushHeaders();
+    const answer = { response, socket: request.socket.setNoDelay(true), tokens: answerTokens(question), next: 0, startedAt: now() };
+    answers.add(answer);
+    response.on('close', () => answers.delete(answer));
+  });
+});
+server.keepAliveTimeout = 30_000;
+setInterval(() => { for (const answer of answers) sayWhatIsDue(answer); }, LOOK_MS);
+
+function sayWhatIsDue(answer: Answer): void {
+  const at = now();
+  for (let due = dueAt(answer); due <= at; due = dueAt(answer)) {
+    const token = answer.tokens[answer.next];
+    if (token === undefined) {
+      answers.delete(answer);
+      answer.socket.write(chunk({}, 'stop') + framed('data: [DONE]\n\n'));
+      answer.response.end();
+      return;
+    }
+    late.push(at - due);
+    answer.next += 1;
+    answer.socket.write(chunk({ content: token }, null));
+  }
+}
+
+const dueAt = ({ startedAt, next }: Answer): number => startedAt + FIRST_MS + next * GAP_MS;
+
+const chunk = (delta: object, finish: string | null): string =>
+  framed(`data: ${JSON.stringify({ id: 'chatcmpl-bench', object: 'chat.completion.chunk', created: 1_700_000_000, model: 'bench', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`);
+
+/** Past the HTTP module, whose three writes for each chunk would be most of what this process does. */
+const framed = (text: string): string => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
+
+process.on('message', () => {
+  process.send?.({ p99: percentile(late.sort((a, b) => a - b), 0.99) });
+  late = [];
+});
+process.on('disconnect', () => process.exit(0));
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { startChatProduct } from './chat-product';
+import { message, percentile } from './live-listeners';
+import type { Benchmark } from './figure';
+import type { ListeningResult } from './chat-listeners';
+
+const VISITORS = Number(process.env.VISITORS ?? 1_000);
+const FIRST_MS = 300;
+/** All are being answered for ten seconds. */
+const START_OVER_MS = 10_000;
+const TOKENS = Number(process.env.TOKENS ?? 400);
+
+/**
+ * 1,000 visitors ask one gateway process, a hundred in a second, and read its answers as they are written: by a model with 20 tokens a
+ * second. Database, gateway, model and visitors (these two a process each) share the machine. First: from sending the question to the first
+ * text, less what the model takes for it. Gap: between two pieces of an answer, of which the model sends one every 50 ms.
+ */
+const stream: Benchmark = async (log) => {
+  const chat = await startChatProduct(FIRST_MS);
+  const listeners = fork(join(import.meta.dirname, 'chat-listeners.ts'), [JSON.stringify({ agent: chat.agentAt(chat.product.urls.gateway), visitors: VISITORS, tokens: TOKENS, startOverMs: START_OVER_MS })],
+    { execArgv: [`--import=${import.meta.resolve('tsx')}`], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  try {
+    await message<'ready'>(listeners);
+    log(`${VISITORS} visitors`);
+    await chat.model?.late();
+    listeners.send('go');
+    const { first, gaps, wrong, lost, problem } = await message<ListeningResult>(listeners);
+    const late = await chat.model?.late() ?? NaN;
+    first.sort((a, b) => a - b);
+    gaps.sort((a, b) => a - b);
+    const overhead = (share: number): number => Math.round((percentile(first, share) - FIRST_MS) * 10) / 10;
+    log(`first text p50 ${overhead(0.5)} ms, p99 ${overhead(0.99)} ms more than the model's; gaps p50 ${percentile(gaps, 0.5)} ms, p99 ${percentile(gaps, 0.99)} ms, longest ${percentile(gaps, 1)} ms; the model's tokens up to ${late} ms late (p99)`);
+    if (problem !== undefined) log(problem);
+    const figure = (name: string, unit: string, value: number, limit: number | null) => ({ name: `chat-stream.${name}`, value, unit, peer: null, ratio: null, limit });
+    return [
+      figure('first.p99', 'ms', overhead(0.99), 250), figure('first.p50', 'ms', overhead(0.5), null),
+      figure('gap.p99', 'ms', percentile(gaps, 0.99), 150), figure('gap.p50', 'ms', percentile(gaps, 0.5), null),
+      figure('model-late.p99', 'ms', late, null),
+      figure('wrong', 'count', wrong, 0), figure('lost', 'count', lost, 0),
+    ];
+  } finally {
+    listeners.kill();
+    await chat.stop();
+  }
+};
+export default stream;

@@ -1,0 +1,18 @@
+/** Words of several scripts, so that a character that is cut in two is noticed. */
+const WORDS = ['the', 'tents', 'are', 'dry', 'über', 'Nacht', 'and', 'warm', '帳篷', 'for', 'two', 'nights', '🏕️', 'in', 'the', 'hills', 'naïve', 'снег', 'walk', 'back', 'before', 'noon'];
+
+/** A question whose answer has so many tokens. */
+export const question = (name: string, tokens: number): string => `Bench question ${name}, ${tokens} words please`;
+
+/** What the model says to a question: the same for the same, another one for each. */
+export function answerTokens(asked: string): string[] {
+  const [, name = '', count = '20'] = /Bench question (\S+), (\d+) words/.exec(asked) ?? [];
+  let seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  return Array.from({ length: Number(count) }, (_, at) => {
+    seed = (seed * 1_103_515_245 + 12_345) >>> 0;
+    const word = at % 10 === 9 ? String(at) : WORDS[(seed >>> 8) % WORDS.length] as string;
+    return at === 0 ? word : ` ${word}`;
+  });
+}
+
+export const answerText = (asked: string): string => answerTokens(asked).join('');
