@@ -1,7 +1,8 @@
 import { request, toApiError } from '@voxgrove/sdk';
 import { VisitReply } from '../../contract/visitor-view';
-import { ChatApi, ChatError } from '../chat/client/api';
-import type { ApiOptions, Session } from '../chat/client/api';
+import { ChatApi } from '../chat/client/api';
+import type { ApiOptions, Introduction, Session } from '../chat/client/api';
+import { ChatError } from '../chat/client/http';
 
 /** The widget's own calls, but the visit is a test: it is begun as the signed-in member, and answered from the draft. */
 export class TestApi extends ChatApi {
@@ -12,7 +13,7 @@ export class TestApi extends ChatApi {
     this.#agentId = options.agentId;
   }
 
-  override async session(token?: string): Promise<Session> {
+  override async session({ token }: Introduction): Promise<Session> {
     try {
       return (await request({ method: 'POST', path: `/v2/agents/${this.#agentId}/test/session`, body: token ? { token } : {}, output: VisitReply })).data;
     } catch (error) {

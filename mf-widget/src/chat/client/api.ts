@@ -1,91 +1,105 @@
-import type { ConversationId, Message, PublicAgent, Region } from '@voxgrove/contracts';
+import type { ConversationId, ConversationState, Feedback, Message, PublicAgent, Region } from '@voxgrove/contracts';
+import type { ChatUser } from '../../../contract/widget-config';
+import { ChatError, Http } from './http';
 
 /** A message as a visitor sees it. */
 export type ChatMessage = Pick<Message, 'id' | 'seq' | 'role' | 'text' | 'at' | 'status' | 'sources' | 'engine' | 'band' | 'clientMessageId' | 'attachments' | 'quickReplies' | 'cards' | 'feedback' | 'author'>;
 
+/** Who answers: the machine, nobody yet (a person was asked for at `requestedAt`, ms since the epoch), or the person `handledBy`. */
+export interface Answers { state: ConversationState; requestedAt?: number | undefined; handledBy?: string | undefined }
+
+/** Who comes: the token of an earlier visit, and what the website says of them. A `signature` proves `user.id`. */
+export interface Introduction { token?: string; user?: ChatUser; signature?: string; variables?: Record<string, string> }
+
 /** Answer of the session call: the visitor's token, and what they and the agent have written so far. */
-export interface Session {
+export interface Session extends Partial<Answers> {
   token: string;
   conversationId: ConversationId | null;
   messages: ChatMessage[];
   /** Where the stream continues after `messages`. */
   position: string;
+  /** The website has proven who the visitor is. */
+  verified?: boolean;
 }
 
-/** A call that was refused (`status` set, with the server's own words) or did not get through (`status` 0). */
-export class ChatError extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-
-  /** The same call may succeed later. */
-  get temporary(): boolean {
-    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
-  }
-}
+export interface OutgoingMessage { conversationId?: string; clientMessageId: string; text: string; pageUrl: string; attachments?: { id: string }[] }
 
 export interface ApiOptions { origin: string; region: Region; agentId: string; fetch?: typeof fetch }
 
-/** A call that is not answered by then is made again: a line that died without a word looks like a slow one. */
-const PATIENCE_MS = 20_000;
-
 /** The public API of one agent, as the widget uses it. Every call throws ChatError. */
 export class ChatApi {
-  readonly #base: string;
-  readonly #fetch: typeof fetch;
+  readonly http: Http;
+  readonly #agent: string;
+  readonly #loads: () => object;
 
   constructor({ origin, region, agentId, fetch: custom }: ApiOptions) {
-    this.#base = `${origin}/api/${region}/public/agents/${agentId}`;
-    this.#fetch = custom ?? ((...args) => fetch(...args));
+    this.http = new Http({ origin, region, ...(custom && { fetch: custom }) });
+    this.#agent = agentId;
+    // Where the visitor is, the server sees for itself.
+    this.#loads = () => ({ record: 'loads', region, browser: navigator.userAgent, origin: 'web-chat', platform: 'web', countryCode: '', ipAddress: '', confirmed_bucket: false });
+  }
+
+  /** The path of one of the agent's public calls. */
+  path(name: string): string {
+    return `/public/agents/${this.#agent}${name}`;
   }
 
   agent(): Promise<PublicAgent> {
-    return this.#json('', {});
+    return this.#data('GET', '');
   }
 
-  /** Starts a visit; with the token of an earlier one, even an outdated one, the visitor stays the same. */
-  session(token?: string): Promise<Session> {
-    return this.#json('/session', { method: 'POST', body: JSON.stringify(token ? { token } : {}) });
+  /** Starts a visit; with the token of an earlier one, even an outdated one, the visitor stays the same. A proven user is the same on every device. */
+  session(introduction: Introduction): Promise<Session> {
+    return this.#data('POST', '/session', introduction);
   }
 
   /** Resolves when the message is stored. Repeating it with the same `clientMessageId` changes nothing. */
-  interact(token: string, input: { conversationId?: string; clientMessageId: string; text: string; pageUrl: string }): Promise<{ conversationId: ConversationId; message: ChatMessage }> {
-    return this.#json('/interact', { method: 'POST', body: JSON.stringify(input) }, token);
+  interact(token: string, message: OutgoingMessage): Promise<{ conversationId: ConversationId; message: ChatMessage }> {
+    return this.#data('POST', '/interact', message, token);
   }
 
   /** Ends the answer to a message, on the server too; when it is complete, nothing happens. */
   async end(token: string, conversationId: string, messageId: string): Promise<void> {
-    await this.#call('/stop', { method: 'POST', body: JSON.stringify({ conversationId, messageId }) }, token);
+    await this.post('/stop', { conversationId, messageId }, token);
+  }
+
+  /** What the visitor thinks of an answer; null takes it back. */
+  async rate(token: string, conversationId: string, messageId: string, feedback: Feedback | null): Promise<void> {
+    await this.post('/feedback', { conversationId, messageId, feedback }, token);
+  }
+
+  /** Asks for a person, or takes it back. Without a conversation one begins. */
+  async person(token: string, conversationId: string | undefined, wanted: boolean): Promise<void> {
+    await this.http.json(wanted ? 'POST' : 'DELETE', this.path('/handoff'), { conversationId }, token);
+  }
+
+  /** Does the allowance of the agent, and that of its owner, let anybody answer? */
+  async allowed(ownerId: string): Promise<boolean> {
+    const [usage, credits] = await Promise.all([
+      this.http.json<{ data: { shouldContinue: boolean } }>('GET', `/v2${this.path('/usage')}`),
+      this.http.json<{ continue: boolean }>('GET', `/public/users/${ownerId}/check-credits`),
+    ]);
+    return usage.data.shouldContinue && credits.continue;
+  }
+
+  /** Counts a visit. `ts`: now, ms since the epoch. */
+  async loaded(ts: number): Promise<void> {
+    await this.http.json('POST', `/agents/${this.#agent}/analytics`, { ...this.#loads(), ts });
+  }
+
+  /** A call of the agent's public API that only says whether it worked. */
+  async post(name: string, body: object, token: string): Promise<void> {
+    await this.http.json('POST', this.path(name), body, token);
   }
 
   /** Opens the stream of a conversation after `position` (the id of the last event seen). */
   async stream(token: string, conversationId: string, position: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-    const response = await this.#call(`/stream?conversationId=${conversationId}`, { signal, headers: { accept: 'text/event-stream', 'last-event-id': position } }, token);
-    if (!response.body) throw new ChatError(0, 'NO_BODY', '');
-    return response.body;
+    const { body } = await this.http.call(this.path(`/stream?conversationId=${conversationId}`), { signal, headers: { accept: 'text/event-stream', 'last-event-id': position } }, token);
+    if (!body) throw new ChatError(0, 'NO_BODY', '');
+    return body;
   }
 
-  async #json<T>(path: string, init: RequestInit, token?: string): Promise<T> {
-    const response = await this.#call(path, init, token);
-    return ((await response.json().catch(offline)) as { data: T }).data;
+  async #data<T>(method: 'GET' | 'POST', name: string, body?: object, token?: string): Promise<T> {
+    return (await this.http.json<{ data: T }>(method, this.path(name), body, token)).data;
   }
-
-  async #call(path: string, init: RequestInit, token?: string): Promise<Response> {
-    const headers: Record<string, string> = { ...init.headers as Record<string, string> };
-    if (init.body) headers['content-type'] = 'application/json';
-    if (token) headers.authorization = `Bearer ${token}`;
-    const response = await this.#fetch(this.#base + path, { ...init, headers, credentials: 'omit', cache: 'no-store', signal: init.signal ?? AbortSignal.timeout(PATIENCE_MS) }).catch(offline);
-    if (response.ok) return response;
-    const wire = await response.json().catch(() => ({})) as { errorCode?: string; message?: string };
-    throw new ChatError(response.status, wire.errorCode ?? '', wire.message ?? '');
-  }
-}
-
-function offline(): never {
-  throw new ChatError(0, 'OFFLINE', '');
 }

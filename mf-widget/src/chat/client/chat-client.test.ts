@@ -28,13 +28,13 @@ const onSite = (through: (next: Fetch) => Fetch): Fetch => through((input, init)
 
 interface PageState { online: boolean; waiting: (() => void)[] }
 /** A page whose pauses end when the test says so. */
-const pageOf = (state: PageState): Page => ({ url: () => `${SITE}/products`, online: () => state.online, pause: (_ms, signal) => new Promise((resolve) => {
+const pageOf = (state: PageState): Page => ({ url: () => `${SITE}/products`, online: () => state.online, visible: () => true, watch: () => () => {}, pause: (_ms, signal) => new Promise((resolve) => {
   state.waiting.push(resolve);
   signal?.addEventListener('abort', () => resolve());
 }) });
 
 function openChat(storage = new ChatStorage('eu', AGENT_ID), through: (next: Fetch) => Fetch = (next) => next, page: PageState = { online: true, waiting: [] }) {
-  const client = new ChatClient(new ChatApi({ origin: server.url, region: 'eu', agentId: AGENT_ID, fetch: onSite(through) }), storage, pageOf(page));
+  const client = new ChatClient(new ChatApi({ origin: server.url, region: 'eu', agentId: AGENT_ID, fetch: onSite(through) }), storage, { page: pageOf(page) });
   client.setOpen(true);
   clients.push(client);
   return client;

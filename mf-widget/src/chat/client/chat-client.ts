@@ -1,293 +1,331 @@
-import type { ConversationEvent, ConversationId, ConversationState } from '@voxgrove/contracts';
-import { ChatError } from './api';
-import type { ChatApi, ChatMessage, Session } from './api';
-import { backoff } from './backoff';
+import type { Attachment, ConversationId, Feedback, PublicAgent } from '@voxgrove/contracts';
+import type { ChatEvents, ChatUser } from '../../../contract/widget-config';
+import type { ChatCall } from '../../../loader/handover';
+import type { ChatApi, ChatMessage, Introduction, Session } from './api';
 import { now } from './clock';
-import { withEvent, withMessage } from './log';
+import { ChatError } from './http';
 import { browserPage } from './page';
 import type { Page } from './page';
-import { readEvents } from './sse';
-import type { ChatStore, StoredMessage } from './storage';
+import { samePerson } from './same-person';
+import type { ChatStore, StoredChat, VisitorAnswers } from './storage';
+import { Tabs } from './tabs';
+import type { TabNews } from './tabs';
+import { newId, Talk } from './talk';
+import type { Outgoing, TalkState } from './talk';
 
-/** A message on its way. `error` is the server's refusal; without it the message is being sent. */
-export interface Outgoing extends StoredMessage { error?: string }
+export type { Outgoing };
 
-/** Who answers: the machine, nobody yet (a person was asked for at `requestedAt`, ms since the epoch), or the person `handledBy`. */
-export interface Answers { state: ConversationState; requestedAt?: number | undefined; handledBy?: string | undefined }
-
-export interface ChatState {
-  /** What the server knows, in order. */
-  messages: readonly ChatMessage[];
-  /** What it has not acknowledged yet, in order. */
-  outgoing: readonly Outgoing[];
-  /** `quiet`: no connection is needed now. */
-  connection: 'quiet' | 'live' | 'reconnecting' | 'offline';
-  /** The history of an earlier visit is on its way. */
-  restoring: boolean;
-  answers: Answers;
+export interface ChatState extends TalkState {
+  /** Messages the visitor has not seen. */
+  unread: number;
+  /** The allowance is used up: nobody answers, nothing is sent. */
+  closed: boolean;
 }
 
-/** The server sends a heartbeat every 15 s; a line silent for longer than this is dead. */
-const SILENCE_MS = 40_000;
+export type Emit = <K extends keyof ChatEvents>(event: K, detail: ChatEvents[K]) => void;
+
+export interface ChatOptions {
+  page?: Page;
+  /** Whose allowance is asked about, and whose visit is counted, when the visitor first does something. Left out in tests of a draft. */
+  ownerId?: PublicAgent['ownerID'] | undefined;
+  /** Hash of the text to be agreed to before anything is stored or sent; '' for none. */
+  consent?: string;
+  /** What the tabs of the website call this chat; without it each is alone. */
+  channel?: string;
+  variables?: Record<string, string>;
+  emit?: Emit;
+}
 
 /**
- * One visitor's chat with one agent: sends messages in order and exactly once, and follows the conversation's stream. Knows nothing of
- * how it is shown.
+ * A visitor's chat with one agent, in one tab: who the visitor is, what is remembered of them, what the other tabs and the website hear.
+ * What is said is a `Talk`; another visitor gets another, so that nothing of one is ever shown to the next. Knows nothing of how it looks.
  *
- * A message is stored before it is sent and forgotten when the server has acknowledged it; a repeat carries the same id, which the server
- * recognises. The stream resumes after the last event seen; events are applied so that a repeat changes nothing.
+ * Nothing is stored and no call is made before the visitor does something, or something is due that they did earlier.
  */
 export class ChatClient {
   readonly #api: ChatApi;
   readonly #storage: ChatStore;
+  readonly #options: ChatOptions;
   readonly #page: Page;
+  readonly #tabs: Tabs;
   readonly #listeners = new Set<() => void>();
-  #state: ChatState = { messages: [], outgoing: [], connection: 'quiet', restoring: false, answers: { state: 'ai-chatting' } };
-  #session: Promise<Session> | undefined;
-  #token: string | undefined;
-  #conversationId: ConversationId | undefined;
-  #position = '0:0';
-  #sending = false;
-  #following: AbortController | undefined;
+  readonly #unwatch: () => void;
+  #introduction: Introduction;
+  #chat: StoredChat | undefined;
+  /** The storage has taken it: where it is gone, somebody has ended it. */
+  #kept = false;
+  #talk: Talk;
+  #state: ChatState;
+  #restored: Promise<void> | undefined;
+  #allowed: Promise<boolean> | undefined;
+  #closed = false;
   #open = false;
-  #stopped = false;
+  /** This tab has sent something: it follows the answer even when nobody sees it. */
+  #active = false;
 
-  constructor(api: ChatApi, storage: ChatStore, page: Page = browserPage) {
+  constructor(api: ChatApi, storage: ChatStore, options: ChatOptions = {}) {
     this.#api = api;
     this.#storage = storage;
-    this.#page = page;
+    this.#options = options;
+    this.#page = options.page ?? browserPage;
+    this.#introduction = options.variables && Object.keys(options.variables).length > 0 ? { variables: options.variables } : {};
+    this.#chat = storage.load();
+    this.#kept = this.#chat !== undefined;
+    this.#talk = this.#begin();
+    this.#state = { ...this.#talk.state, unread: 0, closed: false };
+    this.#tabs = new Tabs(options.channel, (news) => this.#hear(news));
+    this.#unwatch = this.#page.watch(() => {
+      this.#heed();
+      this.#talk.onlineChanged();
+      this.#changed();
+    });
   }
 
   get state(): ChatState { return this.#state; }
+  get awaiting(): boolean { return this.#talk.awaiting; }
+  get conversationId(): ConversationId | undefined { return this.#talk.conversationId; }
 
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Picks up an earlier visit: its history, and messages it could not send. A new visitor costs the server nothing. */
+  /** Has the visitor agreed to what they have to agree to? */
+  get consented(): boolean { return !this.#options.consent || this.#chat?.consent === this.#options.consent; }
+  get formDone(): boolean { return this.#chat?.formDone === true; }
+
+  /** Goes on where an earlier page left off, if there is something to come or to send. */
+  resume(): void {
+    if (this.#chat?.due || this.#storage.queued().length > 0) void this.restore();
+  }
+
+  /** Picks up an earlier visit: its history, and messages it could not send. A new visitor costs the server nothing, unless the website has proven who they are. */
   async restore(): Promise<void> {
-    const stored = this.#storage.load();
-    if (!stored) return;
-    this.#token = stored.token;
-    this.#set({ restoring: true, outgoing: this.#storage.queued() });
-    // Refused (this website is no longer allowed): there is no history to show, and the next message is told why.
-    await this.#retrying(() => this.#startSession()).catch(() => {});
-    this.#set({ restoring: false });
-    void this.#sendAll();
-    this.#follow();
+    if (!this.#chat && !(this.#introduction.signature && this.consented)) return;
+    this.#restored ??= this.#talk.restore();
+    await this.#restored;
   }
 
-  /** Shows the text as being sent at once, and sends it when those before it are sent. */
-  send(text: string): void {
-    const message = { id: newId(), text, at: now() };
-    if (!this.#storage.load()) this.#storage.save({});
-    this.#storage.queue(message);
-    this.#set({ outgoing: [...this.#state.outgoing, message] });
-    void this.#sendAll();
+  /** The visitor begins to use the chat: may anybody answer? Asked once, when the visit is counted, too. What cannot be asked is found out by trying. */
+  arrive(): Promise<boolean> {
+    const { ownerId } = this.#options;
+    if (!ownerId) return Promise.resolve(true);
+    this.#allowed ??= (async () => {
+      void this.#api.loaded(now()).catch(() => {});
+      const allowed = await this.#api.allowed(ownerId).catch(() => true);
+      this.#closed = !allowed;
+      this.#changed();
+      return allowed;
+    })();
+    return this.#allowed;
   }
 
-  /** Sends a refused message once more, under its own id. */
-  retry(id: string): void {
-    this.#set({ outgoing: this.#state.outgoing.map((message) => (message.id === id ? { id, text: message.text, at: message.at } : message)) });
-    void this.#sendAll();
-  }
-
-  /** Gives up a refused message. */
-  discard(id: string): void {
-    this.#storage.acknowledge(id);
-    this.#set({ outgoing: this.#state.outgoing.filter((message) => message.id !== id) });
-  }
-
-  /** Ends the answer that is being written. Rejects when the server could not be told: the answer goes on. */
-  async stopAnswer(): Promise<void> {
-    const question = this.#state.messages.findLast(({ role }) => role === 'visitor');
-    if (question && this.awaiting) await this.#withToken((token) => this.#api.end(token, this.#conversationId!, question.id));
-  }
-
-  /** The panel opened or closed: a closed one without an awaited answer holds no connection. */
+  /** The panel opened or closed. */
   setOpen(open: boolean): void {
     this.#open = open;
-    this.#follow();
+    if (open) {
+      this.#heed();
+      void this.arrive();
+      void this.restore();
+    }
+    this.#changed();
+  }
+
+  send(text: string, attachments?: Attachment[]): void {
+    this.#heed();
+    this.#active = true;
+    this.#keep({});
+    this.#talk.send(text, attachments);
+  }
+
+  retry(id: string): void { this.#talk.retry(id); }
+  discard(id: string): void { this.#talk.discard(id); }
+  stopAnswer(): Promise<void> { return this.#talk.stopAnswer(); }
+  rate(messageId: string, feedback: Feedback | null): Promise<void> { return this.#talk.rate(messageId, feedback); }
+
+  /** Asks for a person, or goes on with the machine. */
+  async person(wanted: boolean): Promise<void> {
+    this.#active = true;
+    this.#keep({});
+    await this.#talk.person(wanted);
+  }
+
+  /** One of the rarer calls of the public API, in the visitor's name. */
+  authorized<T>(call: (token: string, api: ChatApi) => Promise<T>): Promise<T> {
+    this.#keep({});
+    return this.#talk.authorized((token) => call(token, this.#api));
+  }
+
+  /** What the visitor said before the chat: the text they agreed to, and their answers, which reach the server before the next message. */
+  tell({ consent, ...answers }: VisitorAnswers): void {
+    const profile = { ...this.#chat?.profile, ...answers, ...(consent && { consent }) };
+    this.#keep({ profile, ...(consent ? { consent } : { formDone: true }) });
+  }
+
+  /** What the website asks of the chat, but sending. */
+  call(call: Exclude<ChatCall, { type: 'send' }>): void {
+    if (call.type === 'identify') this.#identify(call.user, call.signature);
+    if (call.type === 'reset') this.reset();
+    if (call.type === 'setVariables') {
+      this.#introduction = { ...this.#introduction, variables: { ...this.#introduction.variables, ...call.variables } };
+      void this.#introduce();
+    }
+  }
+
+  /** The visitor is gone: whoever comes next finds an empty chat, in every tab. */
+  reset(): void {
+    this.#introduction = {};
+    this.#over();
+    this.#emit('reset', undefined);
   }
 
   /** Ends everything this page does for the chat; unsent messages wait in the storage for the next page. */
   stop(): void {
-    this.#open = false;
-    this.#following?.abort();
-    this.#following = undefined;
-    this.#stopped = true;
+    this.#talk.stop();
+    this.#unwatch();
+    this.#tabs.close();
   }
 
-  /** True from the visitor's message until the machine's answer is complete; of a person nothing is awaited by the second. */
-  get awaiting(): boolean {
-    const { messages, answers } = this.#state;
-    const last = messages.at(-1);
-    return answers.state === 'ai-chatting' && last !== undefined && (last.role === 'visitor' || last.status === 'pending' || last.status === 'streaming');
-  }
-
-  async #sendAll(): Promise<void> {
-    if (this.#sending) return;
-    this.#sending = true;
-    for (;;) {
-      const next = this.#state.outgoing.find(({ error }) => !error);
-      if (!next) break;
-      await this.#sendOne(next);
+  #identify(user: ChatUser, signature: string | undefined): void {
+    const known = this.#introduction.user ?? this.#chat?.user;
+    if (!samePerson(known, user)) {
+      this.#introduction = {};
+      this.#over();
     }
-    this.#sending = false;
+    this.#introduction = { ...this.#introduction, user, ...(signature && { signature }) };
+    if (this.#open) void this.restore();
+    void this.#introduce();
   }
 
-  async #sendOne(outgoing: Outgoing): Promise<void> {
+  async #introduce(): Promise<void> {
+    const talk = this.#talk;
     try {
-      const { conversationId, message } = await this.#retrying(() => this.#withToken((token) => this.#api.interact(token, {
-        ...(this.#conversationId ? { conversationId: this.#conversationId } : {}),
-        clientMessageId: outgoing.id,
-        text: outgoing.text,
-        pageUrl: this.#page.url(),
-      })));
-      this.#conversationId = conversationId;
-      this.#settle([message]);
-      this.#follow();
+      await talk.introduce();
     } catch (error) {
-      const text = error instanceof ChatError && error.message ? error.message : 'NOT_SENT';
-      this.#set({ outgoing: this.#state.outgoing.map((message) => (message.id === outgoing.id ? { ...message, error: text } : message)) });
+      if (talk === this.#talk && error instanceof ChatError) this.#emit('error', { message: error.message });
     }
   }
 
-  /** Takes over messages of the server; those of ours among them are acknowledged. */
-  #settle(messages: ChatMessage[]): void {
-    const acknowledged = new Set(messages.flatMap(({ clientMessageId }) => clientMessageId ?? []));
-    for (const id of acknowledged) this.#storage.acknowledge(id);
-    this.#set({
-      messages: messages.reduce(withMessage, [...this.#state.messages]),
-      outgoing: this.#state.outgoing.filter(({ id }) => !acknowledged.has(id)),
-    });
+  /** Ends this chat on this browser and begins an empty one. */
+  #over(): void {
+    const gone = this.#chat?.id;
+    this.#storage.forget();
+    this.#anew();
+    if (gone) this.#tabs.tell({ type: 'over', chat: gone });
   }
 
-  /** Runs a call until it gets through; only a refusal throws. */
-  async #retrying<T>(call: () => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const result = await call();
-        if (!this.#following && this.#state.connection !== 'quiet') this.#set({ connection: 'quiet' });
-        return result;
-      } catch (error) {
-        if (this.#stopped || !(error instanceof ChatError) || !error.temporary) throw error;
-        this.#lost();
-        await this.#page.pause(backoff(attempt));
-      }
-    }
+  /** Shows the chat the storage holds now, or an empty one. */
+  #anew(): void {
+    this.#talk.stop();
+    this.#chat = this.#storage.load();
+    this.#kept = this.#chat !== undefined;
+    this.#restored = undefined;
+    this.#active = false;
+    this.#talk = this.#begin();
+    this.#changed();
+    if (this.#open) void this.restore();
   }
 
-  #lost(): void {
-    this.#set({ connection: this.#page.online() ? 'reconnecting' : 'offline' });
+  /** Another tab may have begun a chat, or ended the one shown here. */
+  #heed(): void {
+    const stored = this.#storage.load();
+    if (stored?.id === this.#chat?.id) this.#chat = stored;
+    else if (!this.#chat) this.#anew();
+    else if (this.#kept) this.#gone();
   }
 
-  /** Calls with the visitor's token; a token that is not taken is renewed once. */
-  async #withToken<T>(call: (token: string) => Promise<T>): Promise<T> {
-    const used = this.#token ?? await this.#startSession();
-    try {
-      return await call(used);
-    } catch (error) {
-      if (!(error instanceof ChatError) || error.status !== 401) throw error;
-      return call(await this.#startSession());
-    }
+  #gone(): void {
+    this.#introduction = {};
+    this.#anew();
   }
 
-  /** Gets a token, keeping the visitor of the old one, and with it the conversation so far. Calls at the same time share one request. */
-  async #startSession(): Promise<string> {
-    this.#session ??= this.#api.session(this.#token).finally(() => { this.#session = undefined; });
-    const session = await this.#session;
-    this.#token = session.token;
-    this.#storage.save({ token: session.token });
-    if (session.conversationId) {
-      this.#conversationId = session.conversationId;
-      this.#position = session.position;
-      this.#settle(session.messages);
-    }
-    return session.token;
-  }
-
-  /** Follows the conversation while somebody looks at it or an answer is due. */
-  #follow(): void {
-    const wanted = !this.#stopped && this.#conversationId !== undefined && (this.#open || this.awaiting);
-    if (!wanted) {
-      this.#following?.abort();
-      this.#following = undefined;
+  #hear(news: TabNews): void {
+    if (news.type === 'over') {
+      if (news.chat === this.#chat?.id) this.#gone();
       return;
     }
-    if (this.#following) return;
-    const following = new AbortController();
-    this.#following = following;
-    void this.#followUntil(following.signal).finally(() => {
-      if (this.#following && this.#following !== following) return;
-      this.#following = undefined;
-      this.#set({ connection: 'quiet' });
+    this.#chat ??= this.#storage.load();
+    if (news.chat !== this.#chat?.id) return;
+    if (news.type === 'messages') this.#talk.hear(news.conversationId, news.messages);
+    else {
+      this.#chat = { ...this.#chat, read: news.seq };
+      this.#changed();
+    }
+  }
+
+  #begin(): Talk {
+    const talk: Talk = new Talk({
+      api: this.#api,
+      storage: this.#storage,
+      page: this.#page,
+      token: this.#chat?.token,
+      introduction: () => this.#introduction,
+      admit: () => this.#admit(),
+      changed: () => { if (talk === this.#talk) this.#changed(); },
+      met: (session) => this.#met(session),
+      unproven: ({ message }) => {
+        const { signature: _wrong, ...rest } = this.#introduction;
+        this.#introduction = rest;
+        this.#emit('error', { message });
+      },
+      came: (messages, live) => this.#came(messages, live),
+      refused: ({ message }) => this.#emit('error', { message }),
     });
+    return talk;
   }
 
-  async #followUntil(signal: AbortSignal): Promise<void> {
-    for (let attempt = 1; !signal.aborted; attempt += 1) {
-      try {
-        await this.#readStream(signal, () => { attempt = 0; });
-      } catch (error) {
-        // Refused for good: the token is no longer taken even after renewing, or the conversation is gone. The next message starts anew.
-        if (error instanceof ChatError && !error.temporary) return;
-      }
-      if (signal.aborted) return;
-      this.#lost();
-      await this.#page.pause(backoff(attempt + 1), signal);
-    }
+  async #admit(): Promise<boolean> {
+    if (!await this.arrive()) return false;
+    const profile = this.#chat?.profile;
+    // What cannot be told now is told with the next message: this one does not wait for it.
+    if (profile) await this.authorized((token, api) => api.post('/profile', profile, token)).then(() => this.#keep({ profile: undefined }), () => {});
+    return true;
   }
 
-  async #readStream(signal: AbortSignal, onEvent: () => void): Promise<void> {
-    const line = new AbortController();
-    const end = () => line.abort();
-    signal.addEventListener('abort', end);
-    let silence = setTimeout(end, SILENCE_MS);
-    const heard = () => {
-      clearTimeout(silence);
-      silence = setTimeout(end, SILENCE_MS);
-    };
-    try {
-      const body = await this.#withToken((token) => this.#api.stream(token, this.#conversationId!, this.#position, line.signal));
-      this.#set({ connection: 'live' });
-      for await (const { id, event, data } of readEvents(body, heard)) {
-        if (event === 'error') throw new ChatError(500, 'STREAM', '');
-        onEvent();
-        this.#apply(JSON.parse(data) as ConversationEvent);
-        if (id) this.#position = id;
-        this.#follow();
-      }
-    } finally {
-      clearTimeout(silence);
-      signal.removeEventListener('abort', end);
-      end();
-    }
+  #met({ token, verified, messages }: Session): void {
+    const { user } = this.#introduction;
+    const named = user && { user: { ...(user.id && { id: user.id }), ...(user.email && { email: user.email }) } };
+    // What was said before this browser knew of it is no news.
+    this.#keep({ token, ...named, ...(this.#chat?.read === undefined && { read: messages.at(-1)?.seq ?? 0 }) });
+    if (user) this.#emit('identified', { verified: verified === true });
   }
 
-  #apply(event: ConversationEvent): void {
-    if (event.type === 'state') {
-      const { state, requestedAt, handledBy } = event;
-      this.#set({ answers: { state, requestedAt, handledBy } });
-      return;
-    }
-    const messages = withEvent([...this.#state.messages], event);
-    if (!messages) {
-      this.#position = '0:0';
-      throw new ChatError(0, 'GAP', '');
-    }
-    if (event.type === 'message') this.#settle([event.message]);
-    else this.#set({ messages });
+  #came(messages: ChatMessage[], live: boolean): void {
+    if (!live) return;
+    const { conversationId } = this.#talk;
+    if (this.#chat && conversationId) this.#tabs.tell({ type: 'messages', chat: this.#chat.id, conversationId, messages });
+    for (const { role, text } of messages) this.#emit('message', { role, text });
   }
 
-  #set(change: Partial<ChatState>): void {
-    this.#state = { ...this.#state, ...change };
+  /** Remembers something of this chat. One that has been ended elsewhere is not brought back. */
+  #keep(change: Partial<StoredChat>): void {
+    const stored = this.#storage.load();
+    const known = this.#chat;
+    this.#chat = { ...(known ?? { id: newId() }), ...(stored?.id === known?.id && stored), ...change };
+    if (known && stored?.id !== known.id) return;
+    this.#storage.save(this.#chat);
+    this.#kept = this.#storage.load()?.id === this.#chat.id;
+  }
+
+  #emit: Emit = (event, detail) => this.#options.emit?.(event, detail);
+
+  #changed(): void {
+    const before = this.#state;
+    const { state: said, due } = this.#talk;
+    const visible = this.#page.visible();
+    const last = said.messages.at(-1)?.seq ?? 0;
+    let read = this.#chat?.read ?? 0;
+    if (this.#open && visible && last > read && this.#chat) {
+      read = last;
+      this.#keep({ read });
+      this.#tabs.tell({ type: 'read', chat: this.#chat.id, seq: read });
+    }
+    if (this.#chat && (this.#chat.due === true) !== due && !said.restoring && this.#talk.begun) this.#keep({ due });
+    const unread = said.messages.filter(({ role, seq, status }) => role !== 'visitor' && seq > read && status === 'done').length;
+    this.#state = { ...said, unread, closed: this.#closed };
+    this.#talk.follow(visible ? this.#open || due : due && this.#active);
+    if (unread !== before.unread) this.#emit('unread', { count: unread });
+    if (said.answers.state !== before.answers.state) this.#emit('state', { state: said.answers.state });
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** 20 random letters and digits; crypto.randomUUID is missing on pages without TLS. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => (byte % 36).toString(36)).join('');
 }

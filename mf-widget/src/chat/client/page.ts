@@ -3,6 +3,10 @@ export interface Page {
   /** Address without query and fragment, which may hold private things. */
   url(): string;
   online(): boolean;
+  /** Does somebody see it, as far as the browser knows? */
+  visible(): boolean;
+  /** Tells whenever `online` or `visible` may have changed. Returns what ends that. */
+  watch(changed: () => void): () => void;
   /** Waits, but not longer than until the browser is online again or `signal` aborts. */
   pause(ms: number, signal?: AbortSignal): Promise<void>;
 }
@@ -10,6 +14,15 @@ export interface Page {
 export const browserPage: Page = {
   url: () => location.origin + location.pathname,
   online: () => navigator.onLine,
+  visible: () => document.visibilityState !== 'hidden',
+  watch: (changed) => {
+    for (const type of ['online', 'offline']) addEventListener(type, changed);
+    document.addEventListener('visibilitychange', changed);
+    return () => {
+      for (const type of ['online', 'offline']) removeEventListener(type, changed);
+      document.removeEventListener('visibilitychange', changed);
+    };
+  },
   pause: (ms, signal) => new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

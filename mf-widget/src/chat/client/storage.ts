@@ -1,17 +1,48 @@
+import type { Attachment } from '@voxgrove/contracts';
 import { storageKey } from '../../../loader/storage-key';
+import type { ChatUser } from '../../../contract/widget-config';
 
-export interface StoredChat { token?: string }
-/** A message that is not acknowledged yet. `id` is its clientMessageId. */
-export interface StoredMessage { id: string; text: string; at: number }
+/** One visitor's chat, as the browser remembers it. It holds one at a time: whoever comes next on this browser begins another. */
+export interface StoredChat {
+  /** Which chat it is; unsent messages name it, so that none of them ever goes out in another. */
+  id: string;
+  token?: string;
+  /** Who the website said the visitor is. */
+  user?: Pick<ChatUser, 'id' | 'email'>;
+  /** The last message they have seen, by its `seq`. */
+  read?: number;
+  /** Something is to come: an answer, or a person. */
+  due?: boolean;
+  /** Hash of the text they have agreed to. */
+  consent?: string;
+  /** They have filled in the form before the chat. */
+  formDone?: boolean;
+  /** What they said of themselves and the server does not know yet. */
+  profile?: VisitorAnswers | undefined;
+}
+/** Answers of the form before the chat, and the hash of the text agreed to. */
+export interface VisitorAnswers { name?: string; email?: string; phone?: string; more?: Record<string, string>; consent?: string }
+/** A message that is not acknowledged yet. `id` is its clientMessageId, `page` the address it was written on. */
+export interface StoredMessage { id: string; text: string; at: number; page: string; attachments?: Attachment[] | undefined }
 
 /** Where a chat is kept while nobody looks. */
-export type ChatStore = Pick<ChatStorage, 'load' | 'save' | 'queue' | 'acknowledge' | 'queued'>;
+export interface ChatStore {
+  /** What is known of an earlier visit, or undefined when there was none. */
+  load(): StoredChat | undefined;
+  save(chat: StoredChat): void;
+  /** Unacknowledged messages of the chat there is, oldest first. */
+  queued(): StoredMessage[];
+  queue(message: StoredMessage): void;
+  acknowledge(id: string): void;
+  /** Takes everything away. */
+  forget(): void;
+}
 
 /**
  * A visitor's chat in the host page's localStorage. Every unacknowledged message has an entry of its own, so that two tabs never
  * overwrite each other's. Where the browser forbids storage everything works until the page is left.
  */
-export class ChatStorage {
+export class ChatStorage implements ChatStore {
   readonly #key: string;
   readonly #store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] };
 
@@ -20,9 +51,9 @@ export class ChatStorage {
     this.#store = hostStorage() ?? memoryStorage();
   }
 
-  /** What is known of an earlier visit, or undefined when the visitor never wrote. */
   load(): StoredChat | undefined {
-    return parse<StoredChat>(this.#store.getItem(this.#key));
+    const chat = parse<StoredChat>(this.#store.getItem(this.#key));
+    return typeof chat?.id === 'string' ? chat : undefined;
   }
 
   save(chat: StoredChat): void {
@@ -30,19 +61,30 @@ export class ChatStorage {
   }
 
   queue(message: StoredMessage): void {
-    this.#put(`${this.#key}:${message.id}`, message);
+    this.#put(this.#messages() + message.id, message);
   }
 
   acknowledge(id: string): void {
-    this.#store.removeItem(`${this.#key}:${id}`);
+    this.#store.removeItem(this.#messages() + id);
   }
 
-  /** Unacknowledged messages, oldest first. */
   queued(): StoredMessage[] {
-    return this.#store.keys().filter((key) => key.startsWith(`${this.#key}:`))
+    return this.#keys(this.#messages())
       .flatMap((key) => parse<StoredMessage>(this.#store.getItem(key)) ?? [])
       .filter((message) => typeof message.text === 'string' && typeof message.id === 'string')
       .sort((a, b) => a.at - b.at);
+  }
+
+  forget(): void {
+    for (const key of [this.#key, ...this.#keys(`${this.#key}:chat:`)]) this.#store.removeItem(key);
+  }
+
+  #messages(): string {
+    return `${this.#key}:chat:${this.load()?.id}:`;
+  }
+
+  #keys(start: string): string[] {
+    return this.#store.keys().filter((key) => key.startsWith(start));
   }
 
   #put(key: string, value: object): void {

@@ -1,0 +1,67 @@
+import type { Region } from '@voxgrove/contracts';
+
+/** A call that was refused (`status` set, with the server's own words) or did not get through (`status` 0). */
+export class ChatError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+
+  /** The same call may succeed later. */
+  get temporary(): boolean {
+    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** A call that is not answered by then is made again: a line that died without a word looks like a slow one. */
+const PATIENCE_MS = 20_000;
+
+export interface HttpOptions { origin: string; region: Region; fetch?: typeof fetch }
+
+/** Calls below the API of one region. Every call throws ChatError. */
+export class Http {
+  readonly #origin: string;
+  readonly #base: string;
+  readonly #fetch: typeof fetch;
+
+  constructor({ origin, region, fetch: custom }: HttpOptions) {
+    this.#origin = origin;
+    this.#base = `${origin}/api/${region}`;
+    this.#fetch = custom ?? ((...args) => fetch(...args));
+  }
+
+  url(path: string): string {
+    return this.#base + path;
+  }
+
+  /** The address of a file of ours, whole. */
+  file(url: string): string {
+    return new URL(url, this.#origin).href;
+  }
+
+  async json<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, token?: string): Promise<T> {
+    const response = await this.call(path, body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }, token);
+    return response.json().catch(offline) as Promise<T>;
+  }
+
+  async call(path: string, init: RequestInit, token?: string): Promise<Response> {
+    const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
+    const response = await this.#fetch(this.url(path), { ...init, headers, credentials: 'omit', cache: 'no-store', signal: init.signal ?? AbortSignal.timeout(PATIENCE_MS) }).catch(offline);
+    if (response.ok) return response;
+    throw refusal(response.status, await response.json().catch(() => ({})));
+  }
+}
+
+/** What the server answered instead of what was asked for. */
+export function refusal(status: number, answer: unknown): ChatError {
+  const { errorCode = '', message = '' } = answer as { errorCode?: string; message?: string };
+  return new ChatError(status, errorCode, message);
+}
+
+function offline(): never {
+  throw new ChatError(0, 'OFFLINE', '');
+}

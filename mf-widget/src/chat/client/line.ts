@@ -1,0 +1,97 @@
+import type { ConversationEvent } from '@voxgrove/contracts';
+import { backoff } from './backoff';
+import { ChatError } from './http';
+import type { Page } from './page';
+import { readEvents } from './sse';
+
+/** The server sends a heartbeat every 15 s; a line silent for longer than this is dead. */
+const SILENCE_MS = 40_000;
+
+export interface LineOptions {
+  page: Page;
+  /** Opens the conversation's stream after a position. */
+  open(position: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  /** Takes an event over; false when a part before it is missing, and all must be read again. */
+  apply(event: ConversationEvent): boolean;
+  /** `quiet`: no connection is held. */
+  changed(connection: 'quiet' | 'live' | 'lost'): void;
+}
+
+/** The stream of a conversation: made again when it breaks, after the last event seen, for as long as it is wanted. */
+export class Line {
+  /** Id of the last event seen. */
+  position = '0:0';
+  readonly #options: LineOptions;
+  #following: AbortController | undefined;
+  #connection: AbortController | undefined;
+
+  constructor(options: LineOptions) {
+    this.#options = options;
+  }
+
+  get held(): boolean { return this.#following !== undefined; }
+
+  hold(wanted: boolean): void {
+    if (!wanted) {
+      this.#following?.abort();
+      this.#following = undefined;
+      return;
+    }
+    if (this.#following) return;
+    const following = new AbortController();
+    this.#following = following;
+    void this.#follow(following.signal).finally(() => {
+      if (this.#following && this.#following !== following) return;
+      this.#following = undefined;
+      this.#options.changed('quiet');
+    });
+  }
+
+  /** Makes the connection anew: the one there is may be dead without knowing it. */
+  renew(): void {
+    this.#connection?.abort();
+  }
+
+  async #follow(signal: AbortSignal): Promise<void> {
+    for (let attempt = 1; !signal.aborted; attempt += 1) {
+      try {
+        await this.#read(signal, () => { attempt = 0; });
+      } catch (error) {
+        // Refused for good: the token is no longer taken even after renewing, or the conversation is gone. The next message starts anew.
+        if (error instanceof ChatError && !error.temporary) return;
+      }
+      if (signal.aborted) return;
+      this.#options.changed('lost');
+      await this.#options.page.pause(backoff(attempt + 1), signal);
+    }
+  }
+
+  async #read(signal: AbortSignal, onEvent: () => void): Promise<void> {
+    const connection = new AbortController();
+    this.#connection = connection;
+    const end = () => connection.abort();
+    signal.addEventListener('abort', end);
+    let silence = setTimeout(end, SILENCE_MS);
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(end, SILENCE_MS);
+    };
+    try {
+      const body = await this.#options.open(this.position, connection.signal);
+      this.#options.changed('live');
+      for await (const { id, event, data } of readEvents(body, heard)) {
+        if (event === 'error') throw new ChatError(500, 'STREAM', '');
+        onEvent();
+        if (!this.#options.apply(JSON.parse(data) as ConversationEvent)) {
+          this.position = '0:0';
+          return;
+        }
+        if (id) this.position = id;
+      }
+    } finally {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', end);
+      end();
+    }
+  }
+}

@@ -1,0 +1,321 @@
+import type { Attachment, ConversationEvent, ConversationId, Feedback } from '@voxgrove/contracts';
+import type { Answers, ChatApi, ChatMessage, Introduction, Session } from './api';
+import { backoff } from './backoff';
+import { now } from './clock';
+import { ChatError } from './http';
+import { Line } from './line';
+import { withEvent, withMessage } from './log';
+import type { Page } from './page';
+import type { ChatStore, StoredMessage } from './storage';
+
+/** A message on its way. `error` is the server's refusal; without it the message is being sent. */
+export interface Outgoing extends StoredMessage { error?: string | undefined }
+
+export interface TalkState {
+  /** What the server knows, in order. */
+  messages: readonly ChatMessage[];
+  /** What it has not acknowledged yet, in order. */
+  outgoing: readonly Outgoing[];
+  /** `quiet`: no connection is needed now. */
+  connection: 'quiet' | 'live' | 'reconnecting' | 'offline';
+  /** The history of an earlier visit is on its way. */
+  restoring: boolean;
+  answers: Answers;
+}
+
+export interface TalkOptions {
+  api: ChatApi;
+  storage: ChatStore;
+  page: Page;
+  /** Token of an earlier visit. */
+  token: string | undefined;
+  /** What the website says of the visitor now. */
+  introduction(): Introduction;
+  /** Asked before anything is sent. False: nothing is, for now. */
+  admit(): Promise<boolean>;
+  changed(): void;
+  /** A visit began or was renewed. */
+  met(session: Session): void;
+  /** The website has not proven what it says: it is told once more, without the proof. */
+  unproven(error: ChatError): void;
+  /** Whole messages came that were not here before; `live`: not as the history of an earlier visit. */
+  came(messages: ChatMessage[], live: boolean): void;
+  refused(error: ChatError): void;
+}
+
+/**
+ * What one visitor and one agent say: sends messages in order and exactly once, and follows the conversation's stream. Ended (`stop`), it
+ * takes nothing over any more, whatever is still under way.
+ *
+ * A message is stored before it is sent and forgotten when the server has acknowledged it; a repeat carries the same id, which the server
+ * recognises. The stream resumes after the last event seen; events are applied so that a repeat changes nothing.
+ */
+export class Talk {
+  readonly #options: TalkOptions;
+  readonly #line: Line;
+  #state: TalkState = { messages: [], outgoing: [], connection: 'quiet', restoring: false, answers: { state: 'ai-chatting' } };
+  #session: Promise<string> | undefined;
+  #token: string | undefined;
+  #conversationId: ConversationId | undefined;
+  #begun = false;
+  #sending = false;
+  #wanted = false;
+  #stopped = false;
+
+  constructor(options: TalkOptions) {
+    this.#options = options;
+    this.#token = options.token;
+    this.#line = new Line({
+      page: options.page,
+      open: (position, signal) => this.authorized((token) => options.api.stream(token, this.#conversationId!, position, signal)),
+      apply: (event) => this.#apply(event),
+      changed: (connection) => (connection === 'lost' ? this.#lost() : this.#set({ connection })),
+    });
+  }
+
+  get state(): TalkState { return this.#state; }
+  get conversationId(): ConversationId | undefined { return this.#conversationId; }
+  /** The visit has begun in this page: the server has been told who comes. */
+  get begun(): boolean { return this.#begun; }
+
+  /** True from the visitor's message until the machine's answer is complete; of a person nothing is awaited by the second. */
+  get awaiting(): boolean {
+    const { messages, answers } = this.#state;
+    const last = messages.at(-1);
+    return answers.state === 'ai-chatting' && last !== undefined && (last.role === 'visitor' || last.status === 'pending' || last.status === 'streaming');
+  }
+
+  /** Something is to come without the visitor doing anything: an answer, or a person's. */
+  get due(): boolean {
+    const { state } = this.#state.answers;
+    return this.awaiting || state === 'requested_chat' || state === 'human-chatting';
+  }
+
+  /** Reads what was said before, and sends what could not be sent. */
+  async restore(): Promise<void> {
+    this.#set({ restoring: true, outgoing: this.#options.storage.queued() });
+    // Refused (this website is no longer allowed): there is no history to show, and the next message is told why.
+    await this.#retrying(() => this.renew()).catch(() => {});
+    if (this.#stopped) return;
+    this.#set({ restoring: false });
+    void this.sendAll();
+    this.follow(this.#wanted);
+  }
+
+  /** Shows the message as being sent at once, and sends it when those before it are sent. */
+  send(text: string, attachments?: Attachment[]): void {
+    const message: Outgoing = { id: newId(), text, at: now(), page: this.#options.page.url(), ...(attachments && { attachments }) };
+    this.#options.storage.queue(message);
+    this.#set({ outgoing: [...this.#state.outgoing, message] });
+    void this.sendAll();
+  }
+
+  /** Sends a refused message once more, under its own id. */
+  retry(id: string): void {
+    this.#set({ outgoing: this.#state.outgoing.map((message) => (message.id === id ? { ...message, error: undefined } : message)) });
+    void this.sendAll();
+  }
+
+  /** Gives up a refused message. */
+  discard(id: string): void {
+    this.#options.storage.acknowledge(id);
+    this.#set({ outgoing: this.#state.outgoing.filter((message) => message.id !== id) });
+  }
+
+  /** Ends the answer that is being written. Rejects when the server could not be told: the answer goes on. */
+  async stopAnswer(): Promise<void> {
+    const question = this.#state.messages.findLast(({ role }) => role === 'visitor');
+    if (question && this.awaiting) await this.authorized((token) => this.#options.api.end(token, this.#conversationId!, question.id));
+  }
+
+  /** Says what the visitor thinks of an answer, or takes it back. Shown at once; rejects, and is as before, when the server could not be told. */
+  async rate(messageId: string, feedback: Feedback | null): Promise<void> {
+    const mark = (value: Feedback | null | undefined) => this.#set({ messages: this.#state.messages.map((message) => (message.id === messageId ? { ...message, feedback: value ?? undefined } : message)) });
+    const before = this.#state.messages.find(({ id }) => id === messageId)?.feedback;
+    mark(feedback);
+    try {
+      await this.authorized((token) => this.#options.api.rate(token, this.#conversationId!, messageId, feedback));
+    } catch (error) {
+      mark(before);
+      throw error;
+    }
+  }
+
+  /** Asks for a person, or goes on with the machine. Rejects when the server could not be told. */
+  async person(wanted: boolean): Promise<void> {
+    await this.authorized((token) => this.#options.api.person(token, this.#conversationId, wanted));
+    if (!this.#conversationId) await this.renew();
+    // The stream will tell; whoever pressed sees it now.
+    if (!this.#stopped) this.#answered(wanted ? { state: 'requested_chat', requestedAt: now() } : { state: 'ai-chatting' });
+  }
+
+  /** Takes over what another tab of the visitor was told. */
+  hear(conversationId: ConversationId, messages: ChatMessage[]): void {
+    this.#conversationId ??= conversationId;
+    if (this.#conversationId === conversationId) this.#settle(messages, undefined);
+  }
+
+  /** Holds the stream while it is wanted. */
+  follow(wanted: boolean): void {
+    this.#wanted = wanted;
+    this.#line.hold(wanted && !this.#stopped && this.#conversationId !== undefined);
+  }
+
+  /** The browser is online again, or no longer. */
+  onlineChanged(): void {
+    if (!this.#options.page.online()) this.#lost();
+    else if (this.#line.held) this.#line.renew();
+    else if (this.#state.connection === 'offline') this.#set({ connection: 'quiet' });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#line.hold(false);
+  }
+
+  /** Calls with the visitor's token; one that is not taken is renewed once. */
+  async authorized<T>(call: (token: string) => Promise<T>): Promise<T> {
+    const used = this.#begun ? this.#token! : await this.renew();
+    try {
+      return await call(used);
+    } catch (error) {
+      if (!(error instanceof ChatError) || error.status !== 401) throw error;
+      return call(await this.renew());
+    }
+  }
+
+  /** Gets a token, keeping the visitor of the old one, and with it the conversation so far. Calls at the same time share one request. */
+  async renew(): Promise<string> {
+    this.#session ??= this.#visit().finally(() => { this.#session = undefined; });
+    return this.#session;
+  }
+
+  /** Tells the server what the website says of the visitor now, where a visit has begun. */
+  async introduce(): Promise<void> {
+    await this.#session?.catch(() => {});
+    if (this.#begun) await this.renew();
+  }
+
+  async #visit(): Promise<string> {
+    const ask = () => this.#options.api.session({ ...this.#options.introduction(), ...(this.#token && { token: this.#token }) });
+    const session = await ask().catch((error: unknown) => {
+      if (this.#stopped || !(error instanceof ChatError) || error.code !== 'IDENTITY_NOT_PROVEN') throw error;
+      this.#options.unproven(error);
+      return ask();
+    });
+    if (this.#stopped) throw new ChatError(0, 'STOPPED', '');
+    this.#token = session.token;
+    this.#begun = true;
+    this.#options.met(session);
+    const { conversationId, messages, position, state, requestedAt, handledBy } = session;
+    // Who has proven who they are may have another conversation, from another device.
+    if (this.#conversationId && conversationId !== this.#conversationId) {
+      this.#line.hold(false);
+      this.#conversationId = undefined;
+      this.#set({ messages: [] });
+    }
+    if (conversationId) {
+      this.#conversationId = conversationId;
+      this.#line.position = position;
+      this.#settle(messages, false);
+    }
+    this.#answered({ state: state ?? 'ai-chatting', requestedAt, handledBy });
+    this.follow(this.#wanted);
+    return session.token;
+  }
+
+  async sendAll(): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
+    if (await this.#options.admit()) {
+      for (;;) {
+        const next = this.#state.outgoing.find(({ error }) => !error);
+        if (!next || this.#stopped) break;
+        await this.#sendOne(next);
+      }
+    }
+    this.#sending = false;
+  }
+
+  async #sendOne({ id, text, page, attachments }: Outgoing): Promise<void> {
+    try {
+      const { conversationId, message } = await this.#retrying(() => this.authorized((token) => this.#options.api.interact(token, {
+        ...(this.#conversationId && { conversationId: this.#conversationId }),
+        clientMessageId: id,
+        text,
+        pageUrl: page,
+        ...(attachments && { attachments: attachments.map((attachment) => ({ id: attachment.id })) }),
+      })));
+      if (this.#stopped) return;
+      this.#conversationId = conversationId;
+      this.#settle([message], true);
+      this.follow(this.#wanted);
+    } catch (error) {
+      if (this.#stopped) return;
+      if (error instanceof ChatError) this.#options.refused(error);
+      const words = error instanceof ChatError && error.message ? error.message : 'NOT_SENT';
+      this.#set({ outgoing: this.#state.outgoing.map((message) => (message.id === id ? { ...message, error: words } : message)) });
+    }
+  }
+
+  /** Takes over messages of the server; those of ours among them are acknowledged. `live` as in `came`; undefined tells nobody. */
+  #settle(messages: ChatMessage[], live: boolean | undefined): void {
+    const acknowledged = new Set(messages.flatMap(({ clientMessageId }) => clientMessageId ?? []));
+    for (const id of acknowledged) this.#options.storage.acknowledge(id);
+    const isWhole = ({ status }: ChatMessage) => status === 'done' || status === 'failed';
+    const known = new Set(this.#state.messages.filter(isWhole).map(({ id }) => id));
+    this.#set({
+      messages: messages.reduce(withMessage, [...this.#state.messages]),
+      outgoing: this.#state.outgoing.filter(({ id }) => !acknowledged.has(id)),
+    });
+    const fresh = messages.filter((message) => isWhole(message) && !known.has(message.id));
+    if (live !== undefined && fresh.length > 0) this.#options.came(fresh, live);
+  }
+
+  /** Runs a call until it gets through; only a refusal throws. */
+  async #retrying<T>(call: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const result = await call();
+        if (!this.#line.held && this.#state.connection !== 'quiet') this.#set({ connection: 'quiet' });
+        return result;
+      } catch (error) {
+        if (this.#stopped || !(error instanceof ChatError) || !error.temporary) throw error;
+        this.#lost();
+        await this.#options.page.pause(backoff(attempt));
+      }
+    }
+  }
+
+  #lost(): void {
+    this.#set({ connection: this.#options.page.online() ? 'reconnecting' : 'offline' });
+  }
+
+  #apply(event: ConversationEvent): boolean {
+    if (event.type === 'state') {
+      this.#answered({ state: event.state, requestedAt: event.requestedAt, handledBy: event.handledBy });
+      return true;
+    }
+    const messages = withEvent([...this.#state.messages], event);
+    if (!messages) return false;
+    if (event.type === 'message') this.#settle([event.message], true);
+    else this.#set({ messages });
+    return true;
+  }
+
+  #answered(answers: Answers): void {
+    const { state, requestedAt, handledBy } = this.#state.answers;
+    if (answers.state !== state || answers.requestedAt !== requestedAt || answers.handledBy !== handledBy) this.#set({ answers });
+  }
+
+  #set(change: Partial<TalkState>): void {
+    if (this.#stopped) return;
+    this.#state = { ...this.#state, ...change };
+    this.#options.changed();
+  }
+}
+
+/** 20 random letters and digits; crypto.randomUUID is missing on pages without TLS. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => (byte % 36).toString(36)).join('');
+}
