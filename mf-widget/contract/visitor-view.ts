@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConversationEvent, ConversationId, Message } from '@voxgrove/contracts';
+import { Conversation, ConversationEvent, ConversationId, Message } from '@voxgrove/contracts';
 
 /** A message as the visitor of the conversation may see it. */
 export const VisitorMessage = Message.pick({ id: true, seq: true, role: true, text: true, at: true, status: true, sources: true, engine: true, band: true, clientMessageId: true, attachments: true, quickReplies: true, cards: true, feedback: true, author: true });
@@ -14,5 +14,5 @@ export const VisitorEvent = z.discriminatedUnion('type', [
 /** A visitor's conversation so far; `position` is where its stream continues. */
 export const VisitorConversation = z.object({ conversationId: ConversationId.nullable(), messages: z.array(VisitorMessage), position: z.string() });
 
-/** Answer of the call that starts or renews a visit, or a test: its token, and the conversation so far. */
-export const VisitReply = z.object({ data: VisitorConversation.extend({ token: z.string() }) });
+/** Answer of the call that starts or renews a visit, or a test: its token, the conversation so far and who answers. `verified`: the website has proven who the visitor is. */
+export const VisitReply = z.object({ data: VisitorConversation.extend({ token: z.string(), ...Conversation.pick({ state: true, requestedAt: true, handledBy: true }).shape, verified: z.boolean() }) });

@@ -1,12 +1,14 @@
 import { AppError, isAppError } from '@voxgrove/contracts';
-import type { AgentId, PublishedAgent, Region } from '@voxgrove/contracts';
+import type { AgentId, PublicAgent, PublishedAgent, Region } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { AnswerLimits } from './limits/answer-limits';
 import { runsOn } from './visitor/origins';
+import type { ProvenVisitors } from './visitor/proven-visitors';
 import type { VisitorTokens } from './visitor/visitor-token';
 
 /** What the public routes share. */
-export interface WidgetContext { slice: SliceContext; tokens: VisitorTokens }
+export interface WidgetContext { slice: SliceContext; tokens: VisitorTokens; proven: ProvenVisitors; limits: AnswerLimits }
 
 export type Visitor = Extract<Principal, { kind: 'visitor' }>;
 
@@ -21,16 +23,20 @@ export async function publishedFor({ slice }: WidgetContext, region: Region, age
   return published;
 }
 
+/** The agent a visitor is let through to; `limits` are those of visitors, who tries out the draft has none. */
+export interface Admitted { agent: PublicAgent; limits?: PublishedAgent['limits'] }
+
 /**
  * Lets a visitor through to the agent: as published, where it may run; in a test to the draft, wherever it will run, while the tester is
  * in its workspace: the token would outlive that.
  * @throws AppError NOT_FOUND | ORIGIN_NOT_ALLOWED
  */
-export async function admit(context: WidgetContext, { region, agentId, origin, tester }: Visitor): Promise<void> {
-  if (tester === undefined) { await publishedFor(context, region, agentId, origin); return; }
+export async function admit(context: WidgetContext, { region, agentId, origin, tester }: Visitor): Promise<Admitted> {
+  if (tester === undefined) return publishedFor(context, region, agentId, origin);
   const draft = await context.slice.port('agentDirectory').draft(region, agentId);
   const people = draft === null ? [] : await context.slice.port('workspaces').people(region, draft.agent.ownerID);
-  if (!people.some(({ userId }) => userId === tester)) throw new AppError('NOT_FOUND');
+  if (draft === null || !people.some(({ userId }) => userId === tester)) throw new AppError('NOT_FOUND');
+  return { agent: draft.agent };
 }
 
 /** Whether `admit` would let the visitor through. @throws what is no refusal: a store that is away, say */

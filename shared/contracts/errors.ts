@@ -62,6 +62,12 @@ export const ERRORS = {
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'This chat is not available on this website.' },
   MESSAGE_EMPTY: { status: 400, message: 'Please enter a message to send.' },
   MESSAGE_TOO_LONG: { status: 413, message: 'Your message is too long.' },
+  // Web chat
+  IDENTITY_NOT_PROVEN: { status: 401, message: 'It could not be verified who you are.' },
+  CHAT_LIMIT_REACHED: { status: 429, message: 'This chat cannot answer more questions at the moment. Please try again later.' },
+  CHAT_FEATURE_OFF: { status: 403, message: 'This chat does not offer that.' },
+  UPLOAD_TOO_LARGE: { status: 413, message: 'Max size: {n} MBs' },
+  UPLOAD_TYPE_REFUSED: { status: 415, message: 'Only {list} Files' },
 
   // Credentials, functions and prompts
   CREDENTIAL_REFUSED: { status: 422, message: '{provider} refuses this: {reason}' },

@@ -18,6 +18,8 @@ export interface Ports {
 export interface Workspaces {
   /** What the workspace's plan allows. */
   limits(region: Region, workspaceId: WorkspaceId): Promise<Workspace['limits']>;
+  /** Its credits, and whether it has ever paid for some; null when there is no such workspace. */
+  credits(region: Region, workspaceId: WorkspaceId): Promise<{ left: number; hasEverPaid: boolean } | null>;
   /** Everybody who may enter it and has signed in at least once; the owner first. */
   people(region: Region, workspaceId: WorkspaceId): Promise<{ userId: UserId; email: string; displayName: string }[]>;
 }

@@ -39,6 +39,10 @@ export const shellSlice = ({ accounts, sessions, ...options }: { accounts: Accou
         workspaceEvents: events.port,
         workspaces: {
           limits: (region, workspaceId) => accounts.limits(region, workspaceId),
+          credits: async (region, workspaceId) => {
+            const workspace = await accounts.workspace(region, workspaceId);
+            return workspace && { left: workspace.loadTokens, hasEverPaid: workspace.hasEverPaid };
+          },
           people: async (region, workspaceId) => (await accounts.people(region, workspaceId)).map(({ uid, email, displayName }) => ({ userId: uid, email, displayName })),
         },
       },

@@ -24,7 +24,7 @@ export interface TestWorld { context: SliceContext; told: Told; agents: Agents; 
 /** What the shell's slice offers; there are no others. What is told to people and other systems is written down. */
 function otherSlices(told: Told): SliceContext['port'] {
   const ports: Partial<Ports> = {
-    workspaces: { limits: async () => ({ maxAgents: WORKSPACE.maxAgents }), people: async () => [] },
+    workspaces: { limits: async () => ({ maxAgents: WORKSPACE.maxAgents }), credits: async () => ({ left: WORKSPACE.startTokens, hasEverPaid: false }), people: async () => [] },
     notifications: { send: async (_region, notice) => { told.notifications.push(notice); } },
     workspaceEvents: { emit: async (_region, _workspaceId, event) => { told.events.push(event); } },
     credentials: { model: async () => null, value: async () => null },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AgentId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { PublicAgentReply } from '../../contract/public-agent-reply';
+import { publicView } from '../public-view';
 import { publishedFor } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
@@ -18,6 +19,6 @@ export const agentRoute = (context: WidgetContext) => route({
   cacheSeconds: 60,
   handler: async ({ agentId }, { region, origin }) => {
     const { agent } = await publishedFor(context, region, agentId, origin ?? context.slice.config.publicUrl);
-    return { data: agent };
+    return { data: publicView(agent, context.slice.config.publicUrl) };
   },
 });

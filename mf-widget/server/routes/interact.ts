@@ -24,14 +24,15 @@ export const interactRoute = (context: WidgetContext) => route({
   audit: false,
   status: 202,
   bodyLimit: 64 * 1024,
-  handler: async ({ agentId, conversationId, clientMessageId, text, pageUrl }, { principal, region }) => {
+  handler: async ({ agentId, conversationId, clientMessageId, text, pageUrl }, { principal, region, ip }) => {
     const visitor = visitorOf(principal, region, agentId);
     const trimmed = text.trim();
     if (trimmed === '') throw new AppError('MESSAGE_EMPTY');
     if (trimmed.length > CHAT.maxMessageChars) throw new AppError('MESSAGE_TOO_LONG');
     // The owner may have taken the website off the list, or the agent off the air, since the token was made.
-    await admit(context, visitor);
+    const admitted = await admit(context, visitor);
     const page = pageOf(pageUrl, visitor.origin);
+    const giveBack = await context.limits.spend(region, admitted, ip, `${visitor.visitorId} ${clientMessageId}`);
     const { conversation, message } = await context.slice.port('conversations').receive(region, {
       agentId,
       visitorId: visitor.visitorId,
@@ -41,6 +42,9 @@ export const interactRoute = (context: WidgetContext) => route({
       ...(conversationId === undefined ? {} : { conversationId }),
       ...(page === undefined ? {} : { pageUrl: page }),
       ...(visitor.tester !== undefined && { test: true }),
+    }).catch((error: unknown) => {
+      giveBack();
+      throw error;
     });
     return { data: { conversationId: conversation.id, message } };
   },

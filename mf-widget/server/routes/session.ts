@@ -1,27 +1,38 @@
 import { z } from 'zod';
-import { AgentId } from '@voxgrove/contracts';
+import { AgentId, AppError } from '@voxgrove/contracts';
+import type { VisitorProfile } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
-import { beginVisit } from '../visitor/begin-visit';
+import { beginVisit, visitorOfVisit } from '../visitor/begin-visit';
+import { onlySaid } from '../visitor/only-said';
+import { More, WebsiteUser } from '../visitor/visitor-input';
 import { VisitReply } from '../../contract/visitor-view';
 import { publishedFor } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
 /**
  * Starts a visit: a token for this agent, on this website. Who shows a token of an earlier visit here, even an outdated one, is the same
- * visitor again and gets the conversation so far; anything else that is shown makes a new visitor.
+ * visitor again and gets the conversation so far. A website that proves who its visitor is (`signature`) makes them the same on every device;
+ * what it says without proof is only noted.
  */
 export const sessionRoute = (context: WidgetContext) => route({
-  summary: 'Start or renew a visitor\'s chat session',
+  summary: 'Start or renew a visitor\'s chat session; a signature proves who the visitor is',
   method: 'POST',
   path: '/public/agents/:agentId/session',
-  input: z.object({ agentId: AgentId, token: z.string().max(1000).optional() }),
+  input: z.strictObject({ agentId: AgentId, token: z.string().max(1000).optional(), user: WebsiteUser.optional(), signature: z.string().max(200).optional(), variables: More.optional() }),
   output: VisitReply,
   policy: 'public.read',
   rateClass: 'chat',
   audit: false,
-  bodyLimit: 8 * 1024,
-  handler: async ({ agentId, token }, { region, origin = '' }) => {
+  bodyLimit: 64 * 1024,
+  handler: async ({ agentId, token, user: { id, ...user } = {}, signature, variables }, { region, origin = '' }) => {
     await publishedFor(context, region, agentId, origin);
-    return { data: await beginVisit(context, { agentId, region, origin }, token) };
+    const { agentDirectory, conversations } = { agentDirectory: context.slice.port('agentDirectory'), conversations: context.slice.port('conversations') };
+    if (signature !== undefined && (id === undefined || !await agentDirectory.provesUser(region, agentId, id, signature))) throw new AppError('IDENTITY_NOT_PROVEN');
+    const proven = signature === undefined ? undefined : id;
+    const visit = { agentId, region, origin };
+    const visitor = await visitorOfVisit(context, visit, token, proven === undefined ? undefined : context.proven.idOf(region, agentId, proven));
+    const said: Partial<VisitorProfile> = onlySaid({ ...user, more: variables, ...(proven !== undefined && { userId: proven, verified: true }) });
+    if (Object.keys(said).length > 0) await conversations.describeVisitor(region, agentId, visitor.visitorId, said);
+    return { data: await beginVisit(context, visit, visitor) };
   },
 });

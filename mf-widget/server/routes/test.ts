@@ -3,7 +3,8 @@ import { AgentId, AppError } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { TestedDraftReply } from '../../contract/test-view';
 import { VisitReply } from '../../contract/visitor-view';
-import { beginVisit } from '../visitor/begin-visit';
+import { publicView } from '../public-view';
+import { beginVisit, visitorOfVisit } from '../visitor/begin-visit';
 import type { WidgetContext } from '../widget-context';
 
 /** What members need to try out a draft. The chat itself is the public API's, with the token of a test. */
@@ -21,7 +22,7 @@ export const testRoutes = (context: WidgetContext) => [
     handler: async ({ agentId }, { region }) => {
       const draft = await context.slice.port('agentDirectory').draft(region, agentId);
       if (draft === null) throw new AppError('NOT_FOUND');
-      return { data: draft };
+      return { data: { ...draft, agent: publicView(draft.agent, context.slice.config.publicUrl) } };
     },
   }),
   route({
@@ -38,7 +39,8 @@ export const testRoutes = (context: WidgetContext) => [
     handler: async ({ agentId, token }, { region, principal, origin = '' }) => {
       // The policy lets members through only.
       if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
-      return { data: await beginVisit(context, { agentId, region, origin, tester: principal.userId }, token) };
+      const visit = { agentId, region, origin, tester: principal.userId };
+      return { data: await beginVisit(context, visit, await visitorOfVisit(context, visit, token)) };
     },
   }),
 ];

@@ -5,7 +5,7 @@ import { publishedFor } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
 export const usageRoute = (context: WidgetContext) => route({
-  summary: 'May the agent still answer within its allowance',
+  summary: 'Would a message of the caller be answered: has the workspace credits, and are the agent\'s limits not reached',
   method: 'GET',
   path: '/v2/public/agents/:agentId/usage',
   input: z.object({ agentId: AgentId }),
@@ -13,9 +13,8 @@ export const usageRoute = (context: WidgetContext) => route({
   policy: 'public.read',
   rateClass: 'public',
   audit: false,
-  handler: async ({ agentId }, { region, origin }) => {
-    await publishedFor(context, region, agentId, origin ?? context.slice.config.publicUrl);
-    // Nothing is metered yet: a published agent answers.
-    return { data: { shouldContinue: true } };
+  handler: async ({ agentId }, { region, origin, ip }) => {
+    const published = await publishedFor(context, region, agentId, origin ?? context.slice.config.publicUrl);
+    return { data: { shouldContinue: await context.limits.allows(region, published, ip) } };
   },
 });

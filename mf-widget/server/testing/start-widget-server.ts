@@ -1,15 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { AgentDirectory, AgentId, DraftAgent, PublishedAgent, Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { AgentDirectory, AgentId, DraftAgent, OutgoingNotification, Ports, PublishedAgent, Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
+import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
 import { registerRoutes } from '@voxgrove/server/http/register';
 import { createHttpServer } from '@voxgrove/server/http/server';
 import { Streams } from '@voxgrove/server/http/sse';
 import type { Logger } from '@voxgrove/server/log';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import { openTestStore } from '@voxgrove/server/store/testing/test-database';
 import { slice } from '../slice';
 import { MemoryConversations } from './memory-conversations';
+import { AGENT_ID, publishedAgent } from './published-agent';
 
 export interface WidgetServer {
   url: string;
@@ -21,6 +25,11 @@ export interface WidgetServer {
   /** User ids of the people of every agent's workspace; the header `x-test-member` says who calls. */
   members: Set<string>;
   clock: { time: number; now(): number };
+  store: DocumentStore;
+  /** Of every agent's workspace. */
+  credits: { left: number; hasEverPaid: boolean };
+  /** What its people were told. */
+  told: OutgoingNotification[];
   /** The open streams; a beat is what the gateway does every few seconds. */
   streams: Streams;
   stop(): Promise<void>;
@@ -32,7 +41,8 @@ const quiet: Logger = { info() {}, warn() {}, error() {}, child: () => quiet };
 export const signatureOf = (agentId: AgentId, userId: string): string => createHmac('sha256', `vg_${agentId}`).update(userId).digest('hex');
 
 /** The widget's routes on the real HTTP layer and a real port, with agents and conversations in memory. `key` is the process's master key. */
-export async function startWidgetServer({ key = 'test' } = {}): Promise<WidgetServer> {
+export async function startWidgetServer({ key = 'test', trustProxy = false, rateLimits }: { key?: string; trustProxy?: boolean; rateLimits?: RateLimits } = {}): Promise<WidgetServer> {
+  const store = await openTestStore();
   const agents = new Map<string, PublishedAgent>();
   const drafts = new Map<string, DraftAgent>();
   const members = new Set<string>();
@@ -44,18 +54,26 @@ export async function startWidgetServer({ key = 'test' } = {}): Promise<WidgetSe
     draft: async (region, agentId) => drafts.get(`${region}/${agentId}`) ?? null,
     provesUser: async (_region, agentId, userId, signature) => signature === signatureOf(agentId, userId),
   };
-  const workspaces = { people: async () => [...members].map((userId) => ({ userId: userId as UserId, email: '', displayName: '' })) };
-  const ports = { agentDirectory, conversations, workspaces };
+  const credits = { left: 1000, hasEverPaid: false };
+  const told: OutgoingNotification[] = [];
+  const ports: Pick<Ports, 'agentDirectory' | 'conversations' | 'workspaces' | 'notifications'> = {
+    agentDirectory, conversations,
+    workspaces: {
+      people: async () => [...members].map((userId) => ({ userId: userId as UserId, email: '', displayName: '' })),
+      credits: async (_region, workspaceId) => (workspaceId === publishedAgent(AGENT_ID).agent.ownerID ? credits : null), limits: async () => ({ maxAgents: 1 }),
+    },
+    notifications: { send: async (_region, notice) => { told.push(notice); } },
+  };
   const publicUrl = 'http://dashboard.example';
 
   const instance = await slice.setup({
-    clock, log: quiet, config: { publicUrl, dev: false }, port: (name: keyof typeof ports) => ports[name],
+    clock, store, log: quiet, config: { publicUrl, dev: false }, port: (name: keyof typeof ports) => ports[name],
     secrets: { derive: (use: string) => createHmac('sha256', key).update(use).digest() },
   } as unknown as SliceContext);
 
-  const app = createHttpServer({ log: quiet, trustProxy: false });
+  const app = createHttpServer({ log: quiet, trustProxy });
   registerRoutes(app, {
-    log: quiet, publicOrigin: publicUrl, streams, limiter: new RateLimiter(clock),
+    log: quiet, publicOrigin: publicUrl, streams, limiter: new RateLimiter(clock, rateLimits),
     authority: {
       resources: { agent: async (region, id) => ({ region, workspaceId: 'TestWorkspace01' as WorkspaceId, agentId: id as AgentId }) },
       roleIn: async ({ userId }) => (members.has(userId) ? 'member' : null),
@@ -72,10 +90,11 @@ export async function startWidgetServer({ key = 'test' } = {}): Promise<WidgetSe
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`, conversations, agents, drafts, members, clock, streams,
+    url: `http://127.0.0.1:${port}`, conversations, agents, drafts, members, clock, store, credits, told, streams,
     stop: async () => {
       app.server.closeAllConnections();
       await app.close();
+      await store.close();
     },
   };
 }

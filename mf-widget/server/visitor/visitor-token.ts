@@ -2,8 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { AgentId, CHAT, Region, UserId, VisitorId } from '@voxgrove/contracts';
 
-const Claims = z.object({ visitorId: VisitorId, agentId: AgentId, region: Region, origin: z.string(), expiresAt: z.number().int(), tester: UserId.optional() });
-/** What a visitor token says: who writes, to which agent, from which website, until when (ms since the epoch); `tester`: a member who tries out the draft. */
+const Claims = z.object({ visitorId: VisitorId, agentId: AgentId, region: Region, origin: z.string(), expiresAt: z.number().int(), tester: UserId.optional(), proven: z.literal(true).optional() });
+/**
+ * What a visitor token says: who writes, to which agent, from which website, until when (ms since the epoch); `tester`: a member who tries
+ * out the draft; `proven`: the website has proven who the visitor is.
+ */
 export type VisitorClaims = z.infer<typeof Claims>;
 
 const PREFIX = 'vgv1';

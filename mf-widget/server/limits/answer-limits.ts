@@ -1,0 +1,111 @@
+import { AppError } from '@voxgrove/contracts';
+import type { PublicAgent, PublishedAgent, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Admitted } from '../widget-context';
+import { dayOf, networkKey } from './network-key';
+import type { Counter, SharedCounters } from './shared-counters';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long a process believes what it has read of a workspace's credits. */
+const CREDITS_KEPT_MS = 5_000;
+/** Messages a process remembers to have counted. */
+const MOST_COUNTED = 20_000;
+
+type Reason = 'credits' | 'address' | 'day';
+interface Limited { agent: PublicAgent; limits: PublishedAgent['limits'] }
+
+/**
+ * What a published agent may answer on websites: nothing without credits, so much a day, and so much an hour to one network address. Whoever tries
+ * out a draft is not counted. The people of the workspace are told once a day of each agent that answers somebody no more.
+ */
+export class AnswerLimits {
+  readonly #credits = new Map<string, { left: Promise<number>; until: number }>();
+  readonly #told = new Set<string>();
+  readonly #counted = new Set<string>();
+
+  constructor(private readonly slice: SliceContext, private readonly counters: SharedCounters, private readonly key: Buffer) {}
+
+  /**
+   * Counts a message that is to be answered. `once` names it: a repeat counts nothing. @returns how to take it back when the message is not taken
+   * @throws AppError CHAT_LIMIT_REACHED
+   */
+  async spend(region: Region, { agent, limits }: Admitted, ip: string, once: string): Promise<() => void> {
+    if (limits === undefined) return () => {};
+    const name = JSON.stringify([region, agent.ID, once]);
+    if (this.#counted.has(name)) return () => {};
+    const limited = { agent, limits };
+    if (await this.#creditsLeft(region, agent.ownerID) <= 0) return this.#refuse(region, limited, 'credits');
+    const taken: Counter[] = [];
+    for (const [reason, counter] of this.#countersOf(region, limited, ip)) {
+      if (await this.counters.take(counter)) { taken.push(counter); continue; }
+      for (const one of taken) this.counters.giveBack(one);
+      return this.#refuse(region, limited, reason);
+    }
+    if (this.#counted.size >= MOST_COUNTED) this.#counted.clear();
+    this.#counted.add(name);
+    return () => {
+      this.#counted.delete(name);
+      for (const one of taken) this.counters.giveBack(one);
+    };
+  }
+
+  /** Would a message from this address be answered? */
+  async allows(region: Region, limited: Limited, ip: string): Promise<boolean> {
+    if (await this.#creditsLeft(region, limited.agent.ownerID) <= 0) return false;
+    for (const [, counter] of this.#countersOf(region, limited, ip)) if (!await this.counters.hasLeft(counter)) return false;
+    return true;
+  }
+
+  #countersOf(region: Region, { agent, limits: { answersPerDay, answersPerAddressAndHour } }: Limited, ip: string): [Reason, Counter][] {
+    const now = this.slice.clock.now();
+    const [hour, day] = [Math.floor(now / HOUR_MS), Math.floor(now / DAY_MS)];
+    const counters: [Reason, Counter][] = [];
+    if (answersPerAddressAndHour > 0) counters.push(['address', { region, id: networkKey(this.key, now, ip, 'answers', agent.ID, String(hour)), max: answersPerAddressAndHour, block: 1, workspaceId: agent.ownerID, expiresAt: (hour + 1) * HOUR_MS }]);
+    // A fiftieth at a time: few writes to a document that every message of the agent counts in.
+    if (answersPerDay > 0) counters.push(['day', { region, id: `${agent.ID}-${dayOf(now)}`, max: answersPerDay, block: Math.min(50, Math.ceil(answersPerDay / 50)), workspaceId: agent.ownerID, expiresAt: (day + 1) * DAY_MS }]);
+    return counters;
+  }
+
+  #creditsLeft(region: Region, workspaceId: WorkspaceId): Promise<number> {
+    const now = this.slice.clock.now();
+    const key = `${region} ${workspaceId}`;
+    const known = this.#credits.get(key);
+    if (known !== undefined && known.until > now) return known.left;
+    if (this.#credits.size >= MOST_COUNTED) this.#credits.clear();
+    const left = this.slice.port('workspaces').credits(region, workspaceId).then((credits) => credits?.left ?? 0);
+    this.#credits.set(key, { left, until: now + CREDITS_KEPT_MS });
+    left.catch(() => this.#credits.delete(key));
+    return left;
+  }
+
+  async #refuse(region: Region, limited: Limited, reason: Reason): Promise<never> {
+    await this.#tell(region, limited, reason);
+    const now = this.slice.clock.now();
+    const wait = reason === 'day' ? DAY_MS - now % DAY_MS : HOUR_MS - now % HOUR_MS;
+    throw new AppError('CHAT_LIMIT_REACHED', { retryAfterSeconds: Math.ceil(wait / 1000) });
+  }
+
+  async #tell(region: Region, { agent, limits }: Limited, reason: Reason): Promise<void> {
+    const key = `chat-limit-${agent.ID}-${dayOf(this.slice.clock.now())}`;
+    const name = `${region} ${key}`;
+    if (this.#told.has(name)) return;
+    if (this.#told.size >= MOST_COUNTED) this.#told.clear();
+    this.#told.add(name);
+    try {
+      await this.slice.port('notifications').send(region, { workspaceId: agent.ownerID, key, ...wordsFor(reason, agent.title, limits), urlPathname: `/agents/${agent.ID}/overview`, notificationLevel: 1 });
+    } catch (error) {
+      // Whoever is refused next tells it.
+      this.#told.delete(name);
+      this.slice.log.warn('chat_limit_not_told', { agentId: agent.ID, reason, message: error instanceof Error ? error.message : 'unknown' });
+    }
+  }
+}
+
+function wordsFor(reason: Reason, title: string, { answersPerDay, answersPerAddressAndHour }: Limited['limits']): { title: string; body: string } {
+  switch (reason) {
+    case 'credits': return { title: `${title} has stopped answering`, body: 'The workspace has no credits left. Visitors are asked to try again later.' };
+    case 'day': return { title: `${title} has given all its answers of today`, body: `Its limit is ${answersPerDay} a day; visitors can write again tomorrow (UTC).` };
+    case 'address': return { title: `${title} has stopped answering one address`, body: `More than ${answersPerAddressAndHour} messages came from there in an hour. Other visitors are answered as usual.` };
+  }
+}

@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto';
+import type { AgentId, Region, VisitorId } from '@voxgrove/contracts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/**
+ * Who a website has proven its visitor to be is one visitor of an agent, on every device and without a table: the id follows from the agent
+ * and the website's own name for them, and nobody can work it out from these.
+ */
+export class ProvenVisitors {
+  constructor(private readonly key: Buffer) {}
+
+  idOf(region: Region, agentId: AgentId, userId: string): VisitorId {
+    const digest = createHmac('sha512', this.key).update(JSON.stringify([region, agentId, userId])).digest();
+    return Array.from({ length: 20 }, (_, at) => ALPHABET[digest.readUInt16BE(at * 2) % ALPHABET.length]).join('') as VisitorId;
+  }
+}
