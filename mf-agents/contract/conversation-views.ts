@@ -10,3 +10,9 @@ export type ConversationListReply = z.infer<typeof ConversationListReply>;
 export const TranscriptReply = z.object({ data: z.object({ conversation: Conversation, messages: z.array(Message) }) });
 export type Transcript = z.infer<typeof TranscriptReply>['data'];
 export type TranscriptReply = z.infer<typeof TranscriptReply>;
+
+/** POST v2/agents/{agentId}/conversations/{conversationId}/take, /give-back and /end */
+export const ConversationReply = z.object({ data: Conversation });
+
+/** POST v2/agents/{agentId}/conversations/{conversationId}/reply `{ text, clientMessageId }` */
+export const PersonReplyReply = z.object({ data: z.object({ conversation: Conversation, message: Message }) });

@@ -18,6 +18,7 @@ async function answerOf(conversations: Conversations, region: Region, owner: Con
 }
 
 const agentOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'] });
+const conversationOf = (tenant: AccessTenant) => ({ ...agentOf(tenant), conversationId: tenant.ids['conversationId'] });
 const workspaceOf = ({ workspaceId }: AccessTenant) => ({ workspaceId });
 const functionOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, functionId: ids['functionId'] });
 const promptOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, promptId: ids['promptId'] });
@@ -56,7 +57,11 @@ export const fixtures: AccessFixtures = {
     'GET /api/:region/v2/agents/:agentId/knowledge': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/conversations': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/answers/:messageId/trace': { input: (tenant) => ({ ...agentOf(tenant), messageId: tenant.ids['answerId'] }) },
-    'GET /api/:region/v2/agents/:agentId/conversations/:conversationId': { input: (tenant) => ({ ...agentOf(tenant), conversationId: tenant.ids['conversationId'] }) },
+    'GET /api/:region/v2/agents/:agentId/conversations/:conversationId': { input: conversationOf },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/take': { input: conversationOf },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/reply': { input: (tenant) => ({ ...conversationOf(tenant), text: 'Hello from the access test', clientMessageId: randomId(12) }) },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/give-back': { input: conversationOf },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/end': { input: conversationOf },
     'GET /api/:region/v2/agents/:agentId/versions': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/versions/:version': { input: (tenant) => ({ ...agentOf(tenant), version: '1' }) },
     'POST /api/:region/v2/agents/:agentId/versions/:version/restore': { input: (tenant) => ({ ...agentOf(tenant), version: '1' }) },

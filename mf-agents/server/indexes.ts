@@ -1,6 +1,6 @@
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import { agents, agentSnapshots } from './agents/collections';
-import { answerJobs, answerTraces, conversations, messages, testConversations } from './conversations/collections';
+import { answerJobs, answerTraces, conversations, messages, peopleCalls, testConversations, visitorProfiles } from './conversations/collections';
 import { CRAWLER_INDEXES } from './crawler/collections';
 import { credentials } from './credentials/collections';
 import { functions } from './functions/collections';
@@ -13,6 +13,11 @@ export const INDEXES: IndexDefinition[] = [
   { collection: agentSnapshots.name, fields: ['agentId'] },
   { collection: conversations.name, fields: ['agentId', 'lastMessageAt'] },
   { collection: conversations.name, fields: ['ownerID', 'lastMessageAt'] },
+  { collection: conversations.name, fields: ['agentId', 'requestedAt'] },
+  { collection: conversations.name, fields: ['agentId', 'visitorId'] },
+  { collection: peopleCalls.name, fields: ['dueAt'] },
+  { collection: peopleCalls.name, fields: ['agentId'] },
+  { collection: visitorProfiles.name, fields: ['agentId'] },
   { collection: messages.name, fields: ['conversationId', 'seq'] },
   { collection: testConversations.name, fields: ['agentId', 'lastMessageAt'] },
   { collection: testConversations.name, fields: ['lastMessageAt'] },

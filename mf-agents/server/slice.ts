@@ -11,8 +11,11 @@ import { templateRoutes } from './agents/template-routes';
 import { titleIndex } from './agents/title-index';
 import { versionRoutes } from './agents/version-routes';
 import { answerWorker } from './conversations/answer-worker';
+import { peopleCaller } from './conversations/call-people';
 import { conversationsPort } from './conversations/conversations';
 import { liveText } from './conversations/live-text';
+import { memberRoutes } from './conversations/member-routes';
+import { membersOf } from './conversations/members';
 import { conversationRoutes } from './conversations/routes';
 import { sweepConversations } from './conversations/sweep-conversations';
 import { visitorSessionsRoute } from './conversations/visitor-sessions-route';
@@ -42,7 +45,7 @@ export const slice: Slice = {
     await store.ensureIndexes(INDEXES);
     const titles = titleIndex(store);
     const agents = agentsOf(context, titles);
-    const directory = agentDirectory(store);
+    const directory = agentDirectory(context);
     const knowledge = agentKnowledge(store);
     const live = liveText(store);
     const credentials = workspaceCredentials(context);
@@ -53,23 +56,26 @@ export const slice: Slice = {
     const onboarding = onboardingOf(context, agents);
     const crawling = crawlWorker(context);
     let stopSweeping = () => {};
-    const conversations = conversationsPort({ store, clock, directory, live, worker });
+    const calls = peopleCaller(context);
+    const conversations = conversationsPort({ store, clock, directory, live, worker, calls });
+    const members = membersOf(context, { live, worker });
 
     return {
-      routes: [...agentRoutes(agents), ...versionRoutes(agents), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), visitorSessionsRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
+      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
       resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store) },
       topics: agentTopics,
       provides: { agentDirectory: directory, conversations, credentials },
       async start() {
         await Promise.all([directory.start(), titles.start(), knowledge.start(), live.start()]);
         worker.start();
+        calls.start();
         crawling.start();
         stopSweeping = sweepConversations(store, clock, log);
         await onboarding.start();
       },
       async stop() {
         stopSweeping();
-        await Promise.all([worker.stop(), crawling.stop(), onboarding.stop()]);
+        await Promise.all([worker.stop(), calls.stop(), crawling.stop(), onboarding.stop()]);
         directory.stop();
         titles.stop();
         knowledge.stop();

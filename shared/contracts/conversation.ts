@@ -55,6 +55,14 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+/** Messages of role `system`, as they are stored: in a transcript in another language a chat shows its own words instead. `{name}`: the person's. */
+export const MARKERS = {
+  requested: 'A person has been asked for. They will see everything you write here.',
+  joined: '{name} has joined the chat.',
+  machine: 'The assistant answers again.',
+  ended: 'This chat has ended.',
+} as const;
+
 export const ConversationState = z.enum(['ai-chatting', 'requested_chat', 'human-chatting', 'ended_chat']);
 export type ConversationState = z.infer<typeof ConversationState>;
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
@@ -132,7 +133,7 @@ describe('publishing', () => {
   const whole = (view: { agent: AgentDraft }) => AgentWrite.parse(view.agent);
 
   test('makes an immutable snapshot; editing the draft later changes nothing for visitors', async () => {
-    const directory = agentDirectory(world.context.store);
+    const directory = agentDirectory(world.context);
     await directory.start();
     const created = await freshAgent();
     expect(await directory.published('eu', created.agent.ID)).toBeNull();
@@ -175,7 +176,7 @@ describe('publishing', () => {
   test('shows visitors the allow-list and nothing else', async () => {
     const created = await freshAgent();
     await world.agents.publish(ACTOR, created.agent.ID, { vgOptions: { systemPrompt: 'CANARY-PROMPT' }, vapiConfig: { promptOnWeb: 'CANARY-VOICE' } });
-    const view = await agentDirectory(world.context.store).published('eu', created.agent.ID);
+    const view = await agentDirectory(world.context).published('eu', created.agent.ID);
     expect(Object.keys(view?.agent ?? {}).sort()).toEqual(Object.keys(PublicAgent.shape).sort());
     expect(JSON.stringify(view)).not.toContain('CANARY');
   });
@@ -183,8 +184,8 @@ describe('publishing', () => {
   test('an agent of another region is unknown', async () => {
     const created = await freshAgent();
     await world.agents.publish(ACTOR, created.agent.ID, {});
-    expect(await agentDirectory(world.context.store).published('na', created.agent.ID)).toBeNull();
-    expect(await agentDirectory(world.context.store).published('eu', 'NobodyKnowsThis0' as AgentId)).toBeNull();
+    expect(await agentDirectory(world.context).published('na', created.agent.ID)).toBeNull();
+    expect(await agentDirectory(world.context).published('eu', 'NobodyKnowsThis0' as AgentId)).toBeNull();
   });
 });
 
@@ -196,4 +197,18 @@ test('the list shows the last modified first and only the own workspace', async 
   world.clock.time += 5_000;
   await world.agents.save('eu', first.agent.ID, { title: 'Touched' });
   expect((await world.agents.list('eu', workspaceId)).data.map((agent) => agent.ID)).toEqual([first.agent.ID, second.agent.ID]);
+});
+
+test('a website proves who its visitor is with the key of its agent, and with no other', async () => {
+  const { agent } = await createTestAgent(world.agents, newAgentId());
+  const other = await createTestAgent(world.agents, newAgentId());
+  const directory = agentDirectory(world.context);
+  const sign = async (agentId: AgentId, userId: string) => createHmac('sha256', (await world.context.secrets.get('eu', agentId, 'SECRET_API_KEY'))!.reveal('a test signs')).update(userId).digest('hex');
+  const signature = await sign(agent.ID, 'ada 😀');
+  expect(await directory.provesUser('eu', agent.ID, 'ada 😀', signature)).toBe(true);
+  expect(await directory.provesUser('eu', agent.ID, 'ada 😀', signature.toUpperCase())).toBe(true);
+  const refused: [AgentId, string, string][] = [
+    [agent.ID, 'eve', signature], [agent.ID, 'ada 😀', await sign(other.agent.ID, 'ada 😀')], [agent.ID, 'ada 😀', ''], [agent.ID, 'ada 😀', signature.slice(2)], [agent.ID, 'ada 😀', 'é'.repeat(64)], ['NobodyKnowsThis0' as AgentId, 'ada 😀', signature],
+  ];
+  for (const [agentId, userId, tried] of refused) expect(await directory.provesUser('eu', agentId, userId, tried)).toBe(false);
 });

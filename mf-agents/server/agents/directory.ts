@@ -1,8 +1,11 @@
 import type { AgentDirectory, AgentId, DraftAgent, PublishedAgent, Region } from '@voxgrove/contracts';
 import { Agent, AgentDraft, PublicAgent, REGIONS } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import type { AgentSnapshot } from './collections';
 import { agents, agentSnapshots, snapshotId } from './collections';
+import { completeDraft } from './complete-draft';
+import { provesUser } from './prove-user';
 
 const MAX_ENTRIES = 1_000;
 
@@ -13,7 +16,7 @@ export async function liveSnapshot(store: DocumentStore, region: Region, agentId
   const agent = await store.for(region).get(agents, agentId);
   if (!agent || agent.data.publishedVersion === 0) return null;
   const snapshot = await store.for(region).get(agentSnapshots, snapshotId(agentId, agent.data.publishedVersion));
-  return snapshot?.data ?? null;
+  return snapshot && { ...snapshot.data, draft: completeDraft(snapshot.data.draft) };
 }
 
 /** What an answer is made from: the live snapshot, or in a test the draft as saved; null when there is none. */
@@ -24,7 +27,7 @@ export async function answeringText(store: DocumentStore, region: Region, agentI
 }
 
 /** Published agents as visitors may know them, kept until the agent changes in any process. */
-export function agentDirectory(store: DocumentStore): CachedDirectory {
+export function agentDirectory({ store, secrets }: Pick<SliceContext, 'store' | 'secrets'>): CachedDirectory {
   const cache = new Map<string, Promise<PublishedAgent | null>>();
   const subscriptions: Unsubscribe[] = [];
   const key = (region: Region, agentId: string) => `${region}/${agentId}`;
@@ -44,6 +47,7 @@ export function agentDirectory(store: DocumentStore): CachedDirectory {
       return loading;
     },
     draft: (region, agentId) => loadDraft(store, region, agentId),
+    provesUser: (region, agentId, userId, signature) => provesUser(secrets, region, agentId, userId, signature),
     async start() {
       for (const region of REGIONS) {
         subscriptions.push(await store.for(region).changes([agents.name], undefined, (event) => {

@@ -2,7 +2,7 @@ import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { Collection, RegionStore, Where } from '@voxgrove/server/store/port';
-import { answerJobs, answerTraces, conversations, messages, testConversations, visitorConversations, visitorKey } from '../conversations/collections';
+import { answerJobs, answerTraces, conversations, messages, peopleCalls, testConversations, visitorConversations, visitorKey, visitorProfiles } from '../conversations/collections';
 import { crawlers, crawlPages, crawlRuns, workspaceCrawlers } from '../crawler/collections';
 import { MODEL, secretIdOf } from '../credentials/collections';
 import type { WorkspaceCredentials } from '../credentials/credentials';
@@ -42,6 +42,6 @@ async function forgetAgent(store: RegionStore, agentId: AgentId): Promise<void> 
       await store.delete(visitorConversations, visitorKey(agentId, data.visitorId));
     });
   }
-  for (const collection of [answerTraces, knowledgeChunks, knowledgeSources, agentSnapshots] as Collection<object>[]) await deleteWhere(store, collection, is('agentId', agentId));
+  for (const collection of [answerTraces, peopleCalls, visitorProfiles, knowledgeChunks, knowledgeSources, agentSnapshots] as Collection<object>[]) await deleteWhere(store, collection, is('agentId', agentId));
   await store.delete(agentHistories, agentId);
 }

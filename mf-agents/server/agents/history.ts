@@ -5,6 +5,7 @@ import type { Transaction } from '@voxgrove/server/store/port';
 import { changedFields } from '../../contract/agent-diff';
 import type { AgentSnapshot, KeptVersion } from './collections';
 import { agentHistories, agentSnapshots, snapshotId } from './collections';
+import { completeDraft } from './complete-draft';
 
 /** The kept versions of an agent inside a transaction that holds the agent's document, so that nobody else adds one meanwhile. */
 export interface History {
@@ -25,7 +26,7 @@ export async function openHistory(tx: Transaction, agent: Agent): Promise<Histor
   let last = Math.max(doc?.data.last ?? 0, agent.publishedVersion);
   const added = new Map<number, AgentSnapshot>();
   let touched = false;
-  const snapshot = async (version: number) => added.get(version) ?? (await tx.get(agentSnapshots, snapshotId(agent.ID, version)))?.data ?? null;
+  const snapshot = async (version: number) => added.get(version) ?? readSnapshot(tx, agent.ID, version);
 
   return {
     versions,
@@ -58,12 +59,17 @@ export async function openHistory(tx: Transaction, agent: Agent): Promise<Histor
   };
 }
 
+async function readSnapshot(tx: Transaction, agentId: AgentId, version: number): Promise<AgentSnapshot | null> {
+  const doc = await tx.get(agentSnapshots, snapshotId(agentId, version));
+  return doc && { ...doc.data, draft: completeDraft(doc.data.draft) };
+}
+
 /** Versions of an agent that was published before its history was written down. */
 async function publishedBefore(tx: Transaction, { ID, publishedVersion }: { ID: AgentId; publishedVersion: number }): Promise<KeptVersion[]> {
   const found: KeptVersion[] = [];
   let before: AgentSnapshot | null = null;
   for (let version = Math.max(1, publishedVersion - AGENT.maxVersions + 1); version <= publishedVersion; version += 1) {
-    const snapshot: AgentSnapshot | null = (await tx.get(agentSnapshots, snapshotId(ID, version)))?.data ?? null;
+    const snapshot = await readSnapshot(tx, ID, version);
     if (snapshot) found.push({ version, kind: 'published', at: snapshot.at, userId: snapshot.userId, email: null, changed: before && changedFields(before.draft, snapshot.draft) });
     before = snapshot;
   }

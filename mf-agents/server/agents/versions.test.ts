@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Agent, UserId } from '@voxgrove/contracts';
+import type { Agent, AgentDraft, UserId } from '@voxgrove/contracts';
 import { AGENT, isAppError, newAgentId, newWorkspaceId } from '@voxgrove/contracts';
 import type { AgentWrite } from '../../contract/agent-write';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
-import { agentHistories, agentSnapshots, agents as agentDocuments } from './collections';
+import { agentHistories, agentSnapshots, agents as agentDocuments, snapshotId } from './collections';
 import { agentDirectory } from './directory';
 
 // A busy machine takes its time; nothing here is about speed.
@@ -52,14 +52,14 @@ test('an agent says whether its draft differs from what is live, whichever way i
   await publish(agent.ID, { title: 'Two' });
   await world.agents.restore(ACTOR, agent.ID, { version: 1, publish: false, ifVersion: undefined });
   expect(await said()).toEqual([[2, true]]);
-  expect(await agentDirectory(world.context.store).draft('eu', agent.ID)).toMatchObject({ publishedVersion: 2, unpublishedChanges: true, agent: { title: 'One' } });
+  expect(await agentDirectory(world.context).draft('eu', agent.ID)).toMatchObject({ publishedVersion: 2, unpublishedChanges: true, agent: { title: 'One' } });
   await world.agents.restore(ACTOR, agent.ID, { version: 1, publish: true, ifVersion: undefined });
   expect(await said()).toEqual([[3, false]]);
   // Agents stored before this was kept with them do not say it.
   const store = world.context.store.for('eu');
   const { unpublishedChanges: _, ...older } = (await store.get(agentDocuments, agent.ID))!.data;
   await store.set(agentDocuments, agent.ID, older as Agent);
-  expect(await agentDirectory(world.context.store).draft('eu', agent.ID)).toMatchObject({ publishedVersion: 3, unpublishedChanges: false });
+  expect(await agentDirectory(world.context).draft('eu', agent.ID)).toMatchObject({ publishedVersion: 3, unpublishedChanges: false });
 });
 
 test('the snapshot of a publication is the backup: naming it twice makes no second version', async () => {
@@ -88,7 +88,7 @@ test('restoring keeps the draft first, leaves visitors alone, and refuses a stal
   expect(view).toMatchObject({ version: version + 1, agent: { title: 'One', nodes: [{ id: 'start' }], publishedVersion: 2 }, published: { title: 'Two' } });
   expect((await kept(agentId)).map((one) => [one.version, one.kind, one.live])).toEqual([[3, 'backup', false], [2, 'published', true], [1, 'published', false]]);
   expect((await world.agents.version('eu', agentId, 3)).draft.title).toBe('Not published yet');
-  expect((await agentDirectory(world.context.store).published('eu', agentId))?.agent.title).toBe('Two');
+  expect((await agentDirectory(world.context).published('eu', agentId))?.agent.title).toBe('Two');
 
   await restore();
   expect(await kept(agentId)).toHaveLength(3);
@@ -137,4 +137,18 @@ test('what a version shows has no secret in it', async () => {
   const shown = JSON.stringify([await world.agents.versions('eu', agentId), await world.agents.version('eu', agentId, 1)]);
   expect(shown).toContain('https://example.com');
   expect(shown).not.toContain(CANARY);
+});
+
+test('what was added to drafts after a version was published is no change of the owner\'s', async () => {
+  const { agent } = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
+  await world.agents.publish(ACTOR, agent.ID, {});
+  const store = world.context.store.for('eu');
+  const without = <T extends { webChat?: unknown }>({ webChat: _added, ...rest }: T) => rest;
+  const snapshot = (await store.get(agentSnapshots, snapshotId(agent.ID, 1)))!.data;
+  await store.set(agentSnapshots, snapshotId(agent.ID, 1), { ...snapshot, draft: without(snapshot.draft) as AgentDraft });
+  await store.set(agentDocuments, agent.ID, without((await store.get(agentDocuments, agent.ID))!.data) as Agent);
+  expect((await world.agents.save('eu', agent.ID, { title: agent.title })).agent.unpublishedChanges).toBe(false);
+  expect((await world.agents.publish(ACTOR, agent.ID, {})).agent.publishedVersion).toBe(1);
+  expect((await agentDirectory(world.context).published('eu', agent.ID))?.agent.webChat.handoff).toBe(true);
+  expect((await world.agents.save('eu', agent.ID, { webChat: { handoff: false } })).agent.unpublishedChanges).toBe(true);
 });

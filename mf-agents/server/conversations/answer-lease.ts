@@ -29,6 +29,11 @@ export async function claimAnswer(store: RegionStore, conversationId: Conversati
     const answerId = answerMessageId(questionId);
     const [question, begun] = await tx.getMany(messages, [questionId, answerId]);
     if (!conversation || !question) throw new Error('A job names a message that is not there.');
+    // Whoever brings a person in takes the job away with it; this is the second of three looks, before a model is asked.
+    if (conversation.data.state !== 'ai-chatting') {
+      tx.delete(answerJobs, conversationId, { ifVersion: job.version });
+      return null;
+    }
 
     const attempt = job.data.attempt + 1;
     const answer: StoredMessage = {
@@ -80,17 +85,17 @@ async function changeJob(store: RegionStore, claim: Claim, patch: Partial<Pick<A
   });
 }
 
-export type FinishedAnswer = Pick<StoredMessage, 'text' | 'status' | 'sources' | 'engine' | 'band'>;
+export type FinishedAnswer = Pick<StoredMessage, 'text' | 'status' | 'sources' | 'engine' | 'band' | 'cards' | 'quickReplies'>;
 
 /**
  * Stores the finished answer with how it came about, and takes its question off the queue, together. False when the lease was lost meanwhile:
- * then somebody else answers and nothing is written.
+ * then somebody else answers, another process or a person, and nothing is written.
  */
 export async function finishAnswer(store: RegionStore, claim: Claim, edition: number, finished: FinishedAnswer, trace: AnswerTrace, now: number): Promise<boolean> {
   return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, claim.conversationId);
     const conversation = await tx.get(conversationsIn(claim.test), claim.conversationId);
-    if (!job || !conversation || job.data.owner !== claim.owner || job.data.attempt !== claim.attempt) return false;
+    if (!job || !conversation || job.data.owner !== claim.owner || job.data.attempt !== claim.attempt || conversation.data.state !== 'ai-chatting') return false;
 
     const waiting: MessageId[] = job.data.waiting.slice(1);
     tx.set(messages, claim.answer.id, { ...claim.answer, ...finished, at: now, edition });

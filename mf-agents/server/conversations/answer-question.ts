@@ -12,6 +12,7 @@ import type { Claim, FinishedAnswer } from './answer-lease';
 import { LEASE_RENEW_MS, finishAnswer, releaseLease, renewLease } from './answer-lease';
 import { ANSWER_FAILED, ANSWER_STOPPED } from './answer-texts';
 import { answerWriter } from './answer-writer';
+import { attachedText, spokenText } from './attached-text';
 import { messages } from './collections';
 import type { LiveText } from './live-text';
 import type { TellPeople } from './tell-people';
@@ -86,7 +87,7 @@ async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, w
   trace.step('agent', snapshot ? { from: claim.test ? 'draft' : 'published', version: snapshot.version } : { from: 'nothing' });
   if (!snapshot) return failed();
   const request: AnswerRequest = {
-    region: store.region, agentId: claim.agentId, draft: snapshot.draft, question: claim.question.text, answerId: claim.answer.id, history: await historyBefore(store, claim), signal, trace,
+    region: store.region, agentId: claim.agentId, draft: snapshot.draft, question: claim.question.text, attached: attachedText(claim.question), answerId: claim.answer.id, history: await historyBefore(store, claim), signal, trace,
   };
   // An engine that is asked after the end would wait for an end that has been.
   signal.throwIfAborted();
@@ -116,14 +117,13 @@ function watched(sink: AnswerSink, trace: Trace): AnswerSink {
   };
 }
 
-/** The finished turns before the question. */
+/** The finished turns before the question; what a person wrote is a turn of ours. */
 async function historyBefore(store: RegionStore, claim: Claim): Promise<Turn[]> {
   const docs = await store.query(messages, {
     where: [{ field: 'conversationId', op: '==', value: claim.conversationId }, { field: 'seq', op: '<', value: claim.question.seq }],
     orderBy: { field: 'seq', direction: 'desc' }, limit: HISTORY_TURNS,
   });
-  return docs.reverse().filter(({ data }) => data.status === 'done' && data.text !== '')
-    .map(({ data }) => ({ role: data.role === 'visitor' ? 'visitor' : 'assistant', text: data.text }));
+  return docs.reverse().filter(({ data }) => data.status === 'done' && data.role !== 'system').map(({ data }): Turn => ({ role: data.role === 'visitor' ? 'visitor' : 'assistant', text: spokenText(data) })).filter(({ text }) => text !== '');
 }
 
 const failed = (): FinishedAnswer => ({ text: ANSWER_FAILED, status: 'failed', sources: [] });

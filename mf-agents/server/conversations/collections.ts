@@ -1,10 +1,11 @@
-import type { AgentId, Conversation, ConversationId, Message, MessageId, VisitorId, WorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, Conversation, ConversationId, Message, MessageId, UserId, VisitorId, VisitorProfile, WorkspaceId } from '@voxgrove/contracts';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
+import type { DueWork } from '@voxgrove/server/work/due-work';
 
-/** With the workspace whose agent it is. */
-export type StoredConversation = Conversation & { ownerID: WorkspaceId };
+/** With the workspace whose agent it is, the member behind `handledBy`, and how many of its answers the visitor finds good and bad at the moment. */
+export type StoredConversation = Conversation & { ownerID: WorkspaceId; handlerId?: UserId; ratings?: { up: number; down: number } };
 export const conversations = collection<StoredConversation>('conversations');
 
 /**
@@ -52,8 +53,24 @@ export const answerTraces = collection<AnswerTrace & { expiresAt: number }>('ans
 export const visitorConversations = collection<{ conversationId: ConversationId }>('visitorConversations');
 export const visitorKey = (agentId: AgentId, visitorId: VisitorId) => `${agentId}-${visitorId}`;
 
+/** What is known of a visitor of an agent, by `visitorKey`; every conversation of theirs has a copy. */
+export const visitorProfiles = collection<{ agentId: AgentId; profile: VisitorProfile }>('visitorProfiles');
+
+/** The workspace's people have yet to be told of a visitor who asks for them (`handoff`) or has left an address (`contact`); gone once they have been. By what names it. */
+export interface PeopleCall extends DueWork {
+  agentId: AgentId; conversationId: ConversationId; kind: 'handoff' | 'contact';
+  /** What the visitor wrote last, or the address. */
+  text: string;
+  /** The conversation began with it. */
+  first: boolean;
+}
+export const peopleCalls = collection<PeopleCall>('peopleCalls');
+
 /** The same message of the same browser is the same document, however often it is sent. */
 export const visitorMessageId = (conversationId: ConversationId, clientMessageId: string) => `v_${derivedId(conversationId, clientMessageId)}` as MessageId;
+
+/** The same for what a member writes. */
+export const humanMessageId = (conversationId: ConversationId, userId: UserId, clientMessageId: string) => `h_${derivedId(conversationId, userId, clientMessageId)}` as MessageId;
 
 /** An answer's id follows from the question, so that a question cannot be answered twice. */
 export const answerMessageId = (question: MessageId) => `a_${derivedId(question)}` as MessageId;

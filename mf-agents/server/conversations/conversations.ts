@@ -1,31 +1,45 @@
-import type { AgentId, Conversation, ConversationId, ConversationOwner, Conversations } from '@voxgrove/contracts';
+import type { AgentId, ConversationId, ConversationOwner, Conversations, PublicAgent } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
+import type { AgentDirectory } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
-import type { AgentDirectory, PublicAgent } from '@voxgrove/contracts';
+import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { stopAnswers } from './answer-lease';
 import type { AnswerWorker } from './answer-worker';
+import { changeWhoAnswers } from './change-who-answers';
+import type { StoredConversation } from './collections';
 import { conversations, testConversations, visitorConversations, visitorKey } from './collections';
 import { conversationView, messageView } from './conversation-view';
 import { conversationEvents, messagesAfter } from './events';
 import type { LiveText } from './live-text';
+import { rateAnswer } from './rate-answer';
 import { receiveMessage } from './receive';
+import { adoptVisitor, describeVisitor } from './visitor-profile';
+import type { Act } from './who-answers';
 
-export interface ConversationsDeps { store: DocumentStore; clock: Clock; directory: AgentDirectory; live: LiveText; worker: AnswerWorker }
+export interface ConversationsDeps { store: DocumentStore; clock: Clock; directory: AgentDirectory; live: LiveText; worker: AnswerWorker; calls: Pick<DueWorker, 'wake'> }
 
 /** The conversation engine as other slices use it. */
-export function conversationsPort({ store, clock, directory, live, worker }: ConversationsDeps): Conversations {
+export function conversationsPort({ store, clock, directory, live, worker, calls }: ConversationsDeps): Conversations {
   const requireAgent = async (region: RegionStore['region'], agentId: AgentId, test = false): Promise<{ agent: PublicAgent }> => {
     const found = await (test ? directory.draft(region, agentId) : directory.published(region, agentId));
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   };
+  const changing = (region: RegionStore['region']) => ({ store: store.for(region), live, now: clock.now() });
+  const visitorDoes = async (region: RegionStore['region'], owner: ConversationOwner, act: Act): Promise<void> => {
+    const { data } = await requireOwner(store.for(region), owner);
+    worker.end((await changeWhoAnswers(changing(region), { conversationId: data.id, test: data.test === true }, act)).ended);
+    calls.wake(region);
+  };
   return {
     async receive(region, input) {
       const { agent } = await requireAgent(region, input.agentId, input.test);
-      const { conversation, message } = await receiveMessage(store.for(region), clock, input, agent.ownerID);
+      const { conversation, message, ended } = await receiveMessage(changing(region), input, { ownerID: agent.ownerID, handoff: agent.webChat.handoff });
+      worker.end(ended);
       // A repeat may mean that the first one's process died: looking again costs nothing.
-      worker.wake(region, conversation.id);
+      if (conversation.state === 'ai-chatting') worker.wake(region, conversation.id);
+      else calls.wake(region);
       return { conversation, message };
     },
     async latest(region, agentId, visitorId) {
@@ -45,19 +59,30 @@ export function conversationsPort({ store, clock, directory, live, worker }: Con
       await requireOwner(store.for(region), owner);
       worker.end(await stopAnswers(store.for(region), owner.conversationId, questionId));
     },
-    async *events(region, owner, from, signal) {
+    async rate(region, owner, messageId, feedback) {
       await requireOwner(store.for(region), owner);
-      yield* conversationEvents(store.for(region), live, owner, from, signal);
+      await rateAnswer(store.for(region), owner, messageId, feedback);
+    },
+    requestPerson: (region, owner) => visitorDoes(region, owner, { type: 'request' }),
+    cancelPerson: (region, owner) => visitorDoes(region, owner, { type: 'cancel' }),
+    async describeVisitor(region, agentId, visitorId, profile) {
+      if (await describeVisitor(store.for(region), agentId, visitorId, profile, clock.now())) calls.wake(region);
+    },
+    adoptVisitor: (region, agentId, from, to) => adoptVisitor(store.for(region), agentId, from, to),
+    async *events(region, owner, from, signal) {
+      const { data } = await requireOwner(store.for(region), owner);
+      yield* conversationEvents(store.for(region), live, { conversationId: data.id, test: data.test === true }, from, signal);
     },
   };
 }
 
 /** A conversation of a visitor or a test. */
-export const findConversation = async (store: RegionStore, id: ConversationId): Promise<Doc<Conversation> | null> =>
+export const findConversation = async (store: RegionStore, id: ConversationId): Promise<Doc<StoredConversation> | null> =>
   await store.get(conversations, id) ?? store.get(testConversations, id);
 
 /** @throws AppError NOT_FOUND: a conversation that is somebody else's is a missing one */
-async function requireOwner(store: RegionStore, owner: ConversationOwner): Promise<void> {
+async function requireOwner(store: RegionStore, owner: ConversationOwner): Promise<Doc<StoredConversation>> {
   const doc = await findConversation(store, owner.conversationId);
   if (!doc || doc.data.agentId !== owner.agentId || doc.data.visitorId !== owner.visitorId) throw new AppError('NOT_FOUND');
+  return doc;
 }

@@ -1,16 +1,18 @@
-import type { ConversationEvent, ConversationOwner, EventPosition, Region } from '@voxgrove/contracts';
+import type { ConversationEvent, ConversationId, ConversationOwner, EventPosition, Region } from '@voxgrove/contracts';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
-import type { StoredMessage } from './collections';
-import { messages } from './collections';
+import type { StoredConversation, StoredMessage } from './collections';
+import { conversationsIn, messages } from './collections';
 import { messageView } from './conversation-view';
 import type { LiveText } from './live-text';
+import { newest } from './live-text';
 
 /**
  * Events of one conversation from a position on, strictly in the order of the messages: while an answer is being written
  * its text comes as deltas, and what was said meanwhile follows after it. A `message` event is always a finished message,
  * so a position is simple: after `message` n it is (n, 0), after a delta of message n it is (n - 1, end of the delta).
+ * Who answers is told before anything else and whenever it changes; in between, only the latest is.
  */
-export async function* conversationEvents(store: RegionStore, live: LiveText, owner: ConversationOwner, from: EventPosition, signal: AbortSignal): AsyncGenerator<ConversationEvent, void, void> {
+export async function* conversationEvents(store: RegionStore, live: LiveText, owner: { conversationId: ConversationId; test: boolean }, from: EventPosition, signal: AbortSignal): AsyncGenerator<ConversationEvent, void, void> {
   const region: Region = store.region;
   const ahead = new Map<number, Doc<StoredMessage>>();
   const bell = doorbell(signal);
@@ -23,15 +25,28 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, ow
   /** Which text `offset` counts in; unknown until the answer is seen. */
   let edition: number | undefined;
 
+  let told: StateEvent | undefined;
+  let state: (StateEvent & { version: number }) | undefined;
+  const keepState = (doc: Doc<StoredConversation> | null) => {
+    if (doc && doc.version > (state?.version ?? 0)) state = { ...stateEvent(doc.data), version: doc.version };
+  };
+
   const stopListening = live.listen(region, owner.conversationId, {
     stored(doc) { keep(doc); bell.ring(); },
+    conversation(doc) { keepState(doc); if (!sameState(told, state)) bell.ring(); },
     changed(missed) { mustRead ||= missed; bell.ring(); },
   });
   try {
     while (!signal.aborted) {
       if (mustRead) {
         mustRead = false;
+        keepState(await store.get(conversationsIn(owner.test), owner.conversationId));
         for (const doc of await messagesAfter(store, owner, seq)) keep(doc);
+      }
+      if (state && !sameState(told, state)) {
+        const { version: _version, ...event } = state;
+        yield told = event;
+        if (signal.aborted) return;
       }
       for (let doc = ahead.get(seq + 1); doc; doc = ahead.get(seq + 1)) {
         const { data } = doc;
@@ -64,8 +79,10 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, ow
   }
 }
 
-const newest = (stored: StoredMessage, writing: { messageId: string; edition: number; text: string } | undefined) =>
-  writing && writing.messageId === stored.id && (writing.edition > stored.edition || (writing.edition === stored.edition && writing.text.length > stored.text.length)) ? writing : stored;
+type StateEvent = Extract<ConversationEvent, { type: 'state' }>;
+
+const stateEvent = ({ state, requestedAt, handledBy }: StoredConversation): StateEvent => ({ type: 'state', state, ...(requestedAt !== undefined && { requestedAt }), ...(handledBy !== undefined && { handledBy }) });
+const sameState = (one: StateEvent | undefined, other: StateEvent | undefined): boolean => one?.state === other?.state && one?.requestedAt === other?.requestedAt && one?.handledBy === other?.handledBy;
 
 /** Messages of a conversation after a sequence number, oldest first. */
 export async function messagesAfter(store: RegionStore, owner: Pick<ConversationOwner, 'conversationId'>, afterSeq: number): Promise<Doc<StoredMessage>[]> {

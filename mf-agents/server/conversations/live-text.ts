@@ -1,8 +1,8 @@
 import type { ConversationId, MessageId, Region } from '@voxgrove/contracts';
 import { REGIONS } from '@voxgrove/contracts';
 import type { Doc, DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
-import type { StoredMessage } from './collections';
-import { messages } from './collections';
+import type { StoredConversation, StoredMessage } from './collections';
+import { conversations, messages, testConversations } from './collections';
 
 /** An answer as this process is writing it, ahead of what is stored. */
 export interface WritingText { messageId: MessageId; edition: number; text: string }
@@ -10,6 +10,8 @@ export interface WritingText { messageId: MessageId; edition: number; text: stri
 export interface ConversationListener {
   /** A message was stored, by any process. */
   stored(doc: Doc<StoredMessage>): void;
+  /** The conversation itself was written, by any process. */
+  conversation(doc: Doc<StoredConversation>): void;
   /** More of an answer is there, or changes may have been missed: look again. */
   changed(missed: boolean): void;
 }
@@ -32,13 +34,19 @@ export function liveText(store: DocumentStore): LiveText {
   return {
     async start() {
       for (const region of REGIONS) {
-        subscriptions.push(await store.for(region).changes([messages.name], undefined, (event) => {
+        subscriptions.push(await store.for(region).changes([messages.name, conversations.name, testConversations.name], undefined, (event) => {
           if (event.type === 'resync') {
             for (const group of listeners.values()) for (const listener of group) listener.changed(true);
             return;
           }
-          const doc = event.change.doc as Doc<StoredMessage> | null;
-          if (doc) for (const listener of listeners.get(keyOf(region, doc.data.conversationId)) ?? []) listener.stored(doc);
+          const { collection, doc } = event.change;
+          if (!doc) return;
+          if (collection !== messages.name) {
+            for (const listener of listeners.get(keyOf(region, doc.id as ConversationId)) ?? []) listener.conversation(doc as Doc<StoredConversation>);
+            return;
+          }
+          const message = doc as Doc<StoredMessage>;
+          for (const listener of listeners.get(keyOf(region, message.data.conversationId)) ?? []) listener.stored(message);
         }));
       }
     },
@@ -66,3 +74,7 @@ export function liveText(store: DocumentStore): LiveText {
     },
   };
 }
+
+/** Of an answer: what this process is writing where that is ahead of what is stored, else what is stored. */
+export const newest = (stored: StoredMessage, writing: WritingText | undefined): Pick<StoredMessage, 'text' | 'edition'> =>
+  writing && writing.messageId === stored.id && (writing.edition > stored.edition || (writing.edition === stored.edition && writing.text.length > stored.text.length)) ? writing : stored;

@@ -51,7 +51,7 @@ afterAll(async () => {
 const front = () => {
   const { store } = world.context;
   const worker: AnswerWorker = { start: () => undefined, wake: () => undefined, end: () => undefined, stop: async () => undefined };
-  return conversationsPort({ store, clock: systemClock, directory: agentDirectory(store), live, worker });
+  return conversationsPort({ store, clock: systemClock, directory: agentDirectory(world.context), live, worker, calls: { wake: () => undefined } });
 };
 
 /** Starts a process that answers. `said` resolves when it has printed a line. */

@@ -4,6 +4,7 @@ import type { InboundMessage } from '@voxgrove/contracts';
 import { inbound } from '../testing/test-conversations';
 import { WORKSPACE_A, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
+import { liveText } from './live-text';
 import { receiveMessage } from './receive';
 
 let world: TestWorld;
@@ -11,7 +12,7 @@ beforeAll(async () => { world = await testWorld(); }, 60_000);
 afterAll(() => world.close());
 
 const outcome = (input: InboundMessage): Promise<string> =>
-  receiveMessage(world.context.store.for('eu'), world.clock, input, WORKSPACE_A).then(() => 'taken', (error: unknown) => (isAppError(error) ? error.code : 'other'));
+  receiveMessage({ store: world.context.store.for('eu'), live: liveText(world.context.store), now: world.clock.now() }, input, { ownerID: WORKSPACE_A, handoff: true }).then(() => 'taken', (error: unknown) => (isAppError(error) ? error.code : 'other'));
 
 test('a message is refused while too many of its visitor wait for an answer; a repeat is not', async () => {
   const agentId = newAgentId();

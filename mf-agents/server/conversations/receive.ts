@@ -1,30 +1,40 @@
-import type { Conversation, ConversationId, InboundMessage, Message, WorkspaceId } from '@voxgrove/contracts';
+import type { Conversation, ConversationId, InboundMessage, Message, MessageId, WorkspaceId } from '@voxgrove/contracts';
 import { AppError, CHAT, newConversationId } from '@voxgrove/contracts';
-import type { Clock } from '@voxgrove/server/clock';
-import type { RegionStore, Transaction } from '@voxgrove/server/store/port';
+import type { Transaction } from '@voxgrove/server/store/port';
+import { intentOf } from '../runtime/extractive/intents';
+import { attachedText } from './attached-text';
+import type { Changing } from './change-who-answers';
+import { writeChange } from './change-who-answers';
 import type { StoredConversation, StoredMessage } from './collections';
-import { answerJobs, conversationsIn, messages, visitorConversations, visitorKey, visitorMessageId } from './collections';
+import { answerJobs, conversationsIn, messages, visitorConversations, visitorKey, visitorMessageId, visitorProfiles } from './collections';
 import { conversationView, messageView } from './conversation-view';
 import { checkInbound, pageAddress, shortened } from './inbound-rules';
+import { openAnswers } from './open-answers';
+import { afterAct, answeredBy } from './who-answers';
 
 /** Who answers a question that is stored: no worker takes it before `until`, ms since the epoch. */
 export interface Held { owner: string; until: number }
 
-export interface Received { conversation: Conversation; message: Message; /** False for a repeat. */ added: boolean }
+export interface Received { conversation: Conversation; message: Message; /** False for a repeat. */ added: boolean; /** Questions the machine answers no more. */ ended: MessageId[] }
+
+/** The agent's workspace, and whether its visitors may ask for a person. */
+export interface Receiving { ownerID: WorkspaceId; handoff: boolean }
 
 const RETRY_AFTER_S = 5;
 
 /**
- * Stores a visitor's message and the job to answer it in one transaction; `ownerID` is the agent's workspace. A repeat answers what is stored.
+ * Stores a visitor's message in one transaction, with the job to answer it where the machine answers. One that asks for a person brings them in as the
+ * button does; one in a chat that has ended goes on with the machine. A repeat answers what is stored.
  * `held`: whoever stores it answers it; not where others wait in the conversation already.
  * @throws AppError NOT_FOUND | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT | RATE_LIMITED while too many wait for an answer
  */
-export async function receiveMessage(store: RegionStore, clock: Clock, input: InboundMessage, ownerID: WorkspaceId, held?: Held): Promise<Received> {
+export async function receiveMessage(changing: Changing, input: InboundMessage, agent: Receiving, held?: Held): Promise<Received> {
   checkInbound(input);
-  return store.transaction((tx) => receiveOnce(tx, clock.now(), input, ownerID, held));
+  return changing.store.transaction((tx) => receiveOnce(tx, changing, input, agent, held));
 }
 
-async function receiveOnce(tx: Transaction, now: number, input: InboundMessage, ownerID: WorkspaceId, held: Held | undefined): Promise<Received> {
+async function receiveOnce(tx: Transaction, changing: Changing, input: InboundMessage, { ownerID, handoff }: Receiving, held: Held | undefined): Promise<Received> {
+  const { now } = changing;
   const conversations = conversationsIn(input.test === true);
   const flag = input.test ? { test: true as const } : {};
   const pointerId = visitorKey(input.agentId, input.visitorId);
@@ -36,27 +46,38 @@ async function receiveOnce(tx: Transaction, now: number, input: InboundMessage, 
 
   const messageId = visitorMessageId(conversationId, input.clientMessageId);
   const repeat = await tx.get(messages, messageId);
-  if (known && repeat) return { conversation: conversationView(known.data), message: messageView(repeat.data), added: false };
-  const job = await tx.get(answerJobs, conversationId);
+  if (known && repeat) return { conversation: conversationView(known.data), message: messageView(repeat.data), added: false, ended: [] };
+  const open = await openAnswers(tx, conversationId);
+  const { job } = open;
   if (job && job.data.waiting.length >= CHAT.maxWaiting) throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_S });
+  const visitor = known?.data.visitor ?? (await tx.get(visitorProfiles, pointerId))?.data.profile;
 
+  const said = input.text.trim() === '' ? attachedText(input) : input.text;
   const before: StoredConversation = known?.data ?? {
     id: conversationId, agentId: input.agentId, ownerID, visitorId: input.visitorId, channel: input.channel, state: 'ai-chatting',
-    startedAt: now, lastMessageAt: now, messageCount: 0, title: shortened(input.text, 80), lastText: '', unanswered: 0, ...flag,
+    startedAt: now, lastMessageAt: now, messageCount: 0, title: shortened(said, 80), lastText: '', unanswered: 0, ...flag,
   };
   const pageUrl = pageAddress(input.pageUrl) ?? before.pageUrl;
-  const conversation: StoredConversation = {
-    ...before, ownerID, messageCount: before.messageCount + 1, lastMessageAt: now, lastText: shortened(input.text, 160), ...(pageUrl !== undefined && { pageUrl }),
+  let conversation: StoredConversation = {
+    ...before, ownerID, messageCount: before.messageCount + 1, lastMessageAt: now, lastText: shortened(said, 160), ...(pageUrl !== undefined && { pageUrl }), ...(visitor && { visitor }),
   };
+  const reopened = afterAct(conversation, { type: 'write' }, now);
+  if (reopened) conversation = answeredBy(conversation, reopened);
   const message: StoredMessage = {
     id: messageId, conversationId, agentId: input.agentId, seq: conversation.messageCount, role: 'visitor', text: input.text, at: now, status: 'done',
-    sources: [], clientMessageId: input.clientMessageId, edition: 1, ...flag,
+    sources: [], clientMessageId: input.clientMessageId, edition: 1, ...flag, ...(input.attachments?.length && { attachments: input.attachments }),
   };
-
   tx.create(messages, messageId, message);
+
+  let ended: MessageId[] = [];
+  const request = { type: 'request' as const };
+  const asked = handoff && intentOf(input.text) === 'human' ? afterAct(conversation, request, now) : null;
+  if (asked) ({ conversation, ended } = writeChange(tx, changing, conversation, open, request, asked));
+  else if (conversation.state === 'ai-chatting') {
+    if (job) tx.update(answerJobs, conversationId, { waiting: [...job.data.waiting, messageId] }, { ifVersion: job.version });
+    else tx.create(answerJobs, conversationId, { conversationId, agentId: input.agentId, waiting: [messageId], dueAt: held?.until ?? now, owner: held?.owner ?? null, attempt: 0, ...flag });
+  }
   tx.set(conversations, conversationId, conversation, { ifVersion: known?.version ?? 0 });
   if (!known) tx.set(visitorConversations, pointerId, { conversationId }, { ifVersion: pointer?.version ?? 0 });
-  if (job) tx.update(answerJobs, conversationId, { waiting: [...job.data.waiting, messageId] }, { ifVersion: job.version });
-  else tx.create(answerJobs, conversationId, { conversationId, agentId: input.agentId, waiting: [messageId], dueAt: held?.until ?? now, owner: held?.owner ?? null, attempt: 0, ...flag });
-  return { conversation: conversationView(conversation), message: messageView(message), added: true };
+  return { conversation: conversationView(conversation), message: messageView(message), added: true, ended };
 }

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import type { AgentId, AnswerBand } from '@voxgrove/contracts';
-import { newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { AgentId, AnswerBand, Conversation } from '@voxgrove/contracts';
+import { MARKERS, WEB_CHAT_DEFAULTS, newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
+import { until } from '@voxgrove/testing/until';
 import type { TestProcess } from '../testing/test-conversations';
 import { collect, inbound, testProcess } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
+import { peopleCalls } from './collections';
 
 jest.setTimeout(60_000);
 
@@ -49,10 +51,61 @@ test('a question without an answer is told', async () => {
   expect(told()).toEqual({ notices: [[1, 'Fern: new conversation', 'Hello'], [1, 'Fern could not answer', 'Do you sell cars?']], events: ['conversation.started', 'conversation.unanswered'] });
 });
 
-test('a visitor who asks for a person is told as a request', async () => {
-  band = 'smalltalk';
-  await ask('Can I talk to a human please?');
-  expect(told()).toEqual({ notices: [[2, 'Fern: a visitor asks for a person', 'Can I talk to a human please?']], events: ['conversation.started', 'handoff.requested'] });
+describe('a visitor who asks for a person', () => {
+  const send = async (text: string, more: object = {}) => process.conversations.receive('eu', inbound(agentId, text, more));
+  const ownerOf = ({ id, visitorId }: Conversation) => ({ conversationId: id, agentId, visitorId });
+
+  test('in words is told as a request, and gets no answer of the machine', async () => {
+    const { conversation } = await send('Can I talk to a human please?');
+    expect(conversation).toMatchObject({ state: 'requested_chat', requestedAt: world.clock.now() });
+    await until(() => world.told.events.length === 2);
+    expect(told()).toEqual({ notices: [[2, 'Fern: a visitor asks for a person', 'Can I talk to a human please?']], events: ['conversation.started', 'handoff.requested'] });
+    expect(world.told.notifications[0]).toMatchObject({ workspaceId, urlPathname: `/agents/${agentId}/convos?c=${conversation.id}` });
+    expect((await process.conversations.transcript('eu', ownerOf(conversation), 0)).map(({ role, text }) => [role, text])).toEqual([['visitor', 'Can I talk to a human please?'], ['system', MARKERS.requested]]);
+  });
+
+  test('by the button is told once, however often it is pressed, and again only when it is a new request', async () => {
+    const visitorId = newVisitorId();
+    const id = await ask('Do you rent tents?', visitorId);
+    world.told.notifications.length = world.told.events.length = 0;
+    const owner = { conversationId: id as Conversation['id'], agentId, visitorId };
+    await Promise.all([1, 2, 3, 4].map(() => process.conversations.requestPerson('eu', owner)));
+    await until(() => world.told.events.length > 0);
+    await process.conversations.requestPerson('eu', owner);
+    await process.conversations.cancelPerson('eu', owner);
+    world.clock.time += 1_000;
+    await process.conversations.requestPerson('eu', owner);
+    await until(() => world.told.events.length > 1);
+    expect(told()).toEqual({ notices: [[2, 'Fern: a visitor asks for a person', 'An answer.'], [2, 'Fern: a visitor asks for a person', 'An answer.']], events: ['handoff.requested', 'handoff.requested'] });
+    expect(new Set(world.told.notifications.map(({ key }) => key)).size).toBe(2);
+    expect((await process.conversations.transcript('eu', owner, 2)).map(({ text }) => text)).toEqual([MARKERS.requested, MARKERS.machine, MARKERS.requested]);
+  });
+
+  test('and leaves an address while nobody comes: the people get it once', async () => {
+    const { conversation } = await send('human please');
+    await until(() => world.told.notifications.length === 1);
+    for (let again = 0; again < 2; again += 1) await process.conversations.describeVisitor('eu', agentId, conversation.visitorId, { email: 'ada@example.com' });
+    await until(() => world.told.notifications.length === 2);
+    expect(told().notices.at(-1)).toEqual([2, 'Fern: a visitor left an address', 'ada@example.com: human please']);
+    expect((await process.conversations.latest('eu', agentId, conversation.visitorId))?.conversation.visitor).toEqual({ email: 'ada@example.com', verified: false, more: {} });
+  });
+
+  test('in a test of the draft tells nobody', async () => {
+    const { conversation } = await send('human please', { test: true });
+    expect(conversation.state).toBe('requested_chat');
+    await process.conversations.describeVisitor('eu', agentId, conversation.visitorId, { email: 'ada@example.com' });
+    expect(await world.context.store.for('eu').query(peopleCalls, {})).toEqual([]);
+    expect(told()).toEqual({ notices: [], events: [] });
+  });
+
+  test('where none is offered is answered by the machine', async () => {
+    const { agent } = await createTestAgent(world.agents, newAgentId(), workspaceId);
+    await world.agents.publish(ACTOR, agent.ID, { webChat: { ...WEB_CHAT_DEFAULTS, handoff: false } });
+    const { conversation } = await process.conversations.receive('eu', inbound(agent.ID, 'human please'));
+    expect(conversation.state).toBe('ai-chatting');
+    const answered = await collect(process.conversations, { ...ownerOf(conversation), agentId: agent.ID }, { seq: 1, offset: 0 }, (event) => event.type === 'message');
+    expect(answered.at(-1)).toMatchObject({ message: { role: 'assistant', text: 'An answer.' } });
+  });
 });
 
 test('an answer does not fail because nobody can be told', async () => {

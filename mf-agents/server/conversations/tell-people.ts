@@ -48,4 +48,5 @@ async function send(context: Pick<SliceContext, 'port'>, region: Region, workspa
   for (const event of events) await context.port('workspaceEvents').emit(region, workspaceId, event);
 }
 
-const pathOf = (agentId: AgentId, conversationId: string): `/${string}` => `/agents/${agentId}/convos?c=${conversationId}`;
+/** Where a conversation is shown to its owners, below /app/{region}. */
+export const pathOf = (agentId: AgentId, conversationId: string): `/${string}` => `/agents/${agentId}/convos?c=${conversationId}`;

@@ -6,6 +6,7 @@ import { sliceCalls } from '../testing/slice-calls';
 import { inbound } from '../testing/test-conversations';
 import { WORKSPACE_A, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
+import { liveText } from './live-text';
 import { receiveMessage } from './receive';
 
 let world: TestWorld;
@@ -20,10 +21,11 @@ const list = (input: object = {}, workspaceId = WORKSPACE_A) => send<z.input<typ
 
 test('visitors of all agents of the workspace, newest first, by pages; of no other workspace, and no tests of a draft', async () => {
   const store = world.context.store.for('eu');
+  const live = liveText(world.context.store);
   const [ranger, shop, other] = [await createTestAgent(world.agents), await createTestAgent(world.agents), await createTestAgent(world.agents, undefined, WORKSPACE_B)].map(({ agent }) => agent.ID);
   const write = async (agentId: typeof ranger, text: string, workspace = WORKSPACE_A, more: object = {}) => {
     world.clock.time += 1_000;
-    await receiveMessage(store, world.clock, inbound(agentId!, text, { pageUrl: 'https://shop.example/tents?secret=1', ...more }), workspace);
+    await receiveMessage({ store, live, now: world.clock.now() }, inbound(agentId!, text, { pageUrl: 'https://shop.example/tents?secret=1', ...more }), { ownerID: workspace, handoff: true });
   };
   await write(ranger, 'First');
   await write(shop, 'Second');

@@ -68,7 +68,7 @@ test('a past conversation is its own: a worker that runs meanwhile takes none of
 
 test('a question held by a process that died falls to whoever looks next', async () => {
   const store = world.context.store.for('eu');
-  const { conversation: { id } } = await receiveMessage(store, world.clock, inbound(agentId, 'Anybody there?'), WORKSPACE_A, { owner: 'replay', until: world.clock.now() + LEASE_MS });
+  const { conversation: { id } } = await receiveMessage({ store, live: liveText(world.context.store), now: world.clock.now() }, inbound(agentId, 'Anybody there?'), { ownerID: WORKSPACE_A, handoff: true }, { owner: 'replay', until: world.clock.now() + LEASE_MS });
   const claim = () => claimAnswer(store, id, 'worker', world.clock.now());
   expect(await claim()).toBeNull();
   world.clock.time += LEASE_MS;

@@ -21,11 +21,10 @@ export async function replayConversation(context: SliceContext, answering: Answe
   const owner = randomId(12);
   let time = clock.now() - conversation.hoursAgo * HOUR;
   for (const [index, text] of conversation.turns.entries()) {
-    const asked = { now: () => time };
     const answered = { now: () => time + ANSWER_AFTER };
-    const { conversation: { id } } = await receiveMessage(store, asked, {
+    const { conversation: { id } } = await receiveMessage({ store, live: answering.live, now: time }, {
       agentId, visitorId: conversation.visitorId, channel: 'web-chat', clientMessageId: `demo-${index}`, text, pageUrl: siteUrl + conversation.page,
-    }, ownerID, { owner, until: clock.now() + LEASE_MS });
+    }, { ownerID, handoff: false }, { owner, until: clock.now() + LEASE_MS });
     const claim = await claimAnswer(store, id, owner, clock.now(), answered.now());
     if (claim) await answerQuestion({ ...answering, dated: answered }, store, claim, new AbortController().signal);
     time += BETWEEN_TURNS;

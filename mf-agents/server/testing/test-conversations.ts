@@ -2,26 +2,32 @@ import type { AgentId, ConversationEvent, ConversationOwner, Conversations, Even
 import { newVisitorId, randomId } from '@voxgrove/contracts';
 import { agentDirectory, answeringText } from '../agents/directory';
 import { answerWorker } from '../conversations/answer-worker';
+import { peopleCaller } from '../conversations/call-people';
 import { conversationsPort } from '../conversations/conversations';
 import { liveText } from '../conversations/live-text';
+import { membersOf } from '../conversations/members';
+import type { Members } from '../conversations/members';
 import { tellPeople } from '../conversations/tell-people';
 import type { AnswerEngine } from '../runtime/answer-engine';
 import type { TestWorld } from './test-world';
 
-export interface TestProcess { conversations: Conversations; stop(): Promise<void> }
+export interface TestProcess { conversations: Conversations; members: Members; stop(): Promise<void> }
 
 /** What one server process has of the conversation engine. Several over one store behave like several processes. */
 export async function testProcess({ context }: TestWorld, engine: AnswerEngine): Promise<TestProcess> {
   const { store, clock, log } = context;
   const live = liveText(store);
-  const directory = agentDirectory(store);
+  const directory = agentDirectory(context);
+  const calls = peopleCaller(context);
   const worker = answerWorker(store, { clock, log, live, engine, snapshot: (region, agentId, test) => answeringText(store, region, agentId, test), tell: tellPeople(context) });
   await Promise.all([live.start(), directory.start()]);
   worker.start();
+  calls.start();
   return {
-    conversations: conversationsPort({ store, clock, directory, live, worker }),
+    conversations: conversationsPort({ store, clock, directory, live, worker, calls }),
+    members: membersOf(context, { live, worker }),
     async stop() {
-      await worker.stop();
+      await Promise.all([worker.stop(), calls.stop()]);
       live.stop();
       directory.stop();
     },
@@ -31,11 +37,12 @@ export async function testProcess({ context }: TestWorld, engine: AnswerEngine):
 export const inbound = (agentId: AgentId, text: string, more: Partial<InboundMessage> = {}): InboundMessage =>
   ({ agentId, visitorId: newVisitorId(), channel: 'web-chat', clientMessageId: randomId(12), text, ...more });
 
-/** Listens until `enough` says so, and answers everything that came. */
+/** Listens until `enough` says so, and answers everything that came, besides who answers. */
 export async function collect(conversations: Conversations, owner: ConversationOwner, from: EventPosition, enough: (event: ConversationEvent, all: ConversationEvent[]) => boolean): Promise<ConversationEvent[]> {
   const abort = new AbortController();
   const events: ConversationEvent[] = [];
   for await (const event of conversations.events('eu', owner, from, abort.signal)) {
+    if (event.type === 'state') continue;
     events.push(event);
     if (enough(event, events)) abort.abort();
   }

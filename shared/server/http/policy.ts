@@ -35,6 +35,7 @@ export const POLICIES = {
   'remotes.change': { allow: ['operator', 'deployer'], why: 'Operators steer every remote; a team\'s token only the remotes the team owns (checked against the registry, REMOTE_NOT_YOURS).' },
   'remotes.deploy': { allow: ['deployer'], why: 'Builds come from teams, each with a token of its own.' },
   'remotes.operate': { allow: ['operator'], why: 'Tokens and repairs are for those who run the installation.' },
+  'agent.converse': { allow: ['member', 'owner'], resource: 'agent', why: 'Members take conversations of their agents over, write to visitors, and give them back.' },
   'agent.conversations.read': { allow: ['member', 'owner'], resource: 'agent', why: 'Members read the conversations of their agents.' },
 } as const satisfies Record<string, Policy>;
 

@@ -1,0 +1,31 @@
+import type { OutgoingNotification } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { dueWorker } from '@voxgrove/server/work/due-worker';
+import type { DueWorker } from '@voxgrove/server/work/due-worker';
+import { agents } from '../agents/collections';
+import type { PeopleCall } from './collections';
+import { conversations, peopleCalls } from './collections';
+import { pathOf } from './tell-people';
+
+/**
+ * Tells the workspace's people and systems of visitors who ask for a person or have left an address. The call was stored with what the visitor did, so that
+ * it is not lost with a process; told again, it is the same by its id.
+ */
+export const peopleCaller = (context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>): DueWorker => dueWorker({
+  context, collection: peopleCalls, leaseMs: 30_000, atOnce: 16, perWorkspace: 8,
+  async run(region, id, { workspaceId, agentId, conversationId, kind, text, first }) {
+    const here = context.store.for(region);
+    const [agent, conversation] = [await here.get(agents, agentId), await here.get(conversations, conversationId)];
+    if (!agent || !conversation) return () => null;
+    const notice = (title: string): OutgoingNotification => ({ workspaceId, key: id, title, body: text, notificationLevel: 2, urlPathname: pathOf(agentId, conversationId) });
+    const events = context.port('workspaceEvents');
+    if (kind === 'contact') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor left an address`));
+    else {
+      // Somebody who has come, or a visitor who goes on with the machine, makes the bell pointless, not what has happened.
+      if (conversation.data.state === 'requested_chat') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor asks for a person`));
+      if (first) await events.emit(region, workspaceId, { id: `conversation-${conversationId}`, type: 'conversation.started', data: { agentId, conversationId, text } });
+      await events.emit(region, workspaceId, { id, type: 'handoff.requested', data: { agentId, conversationId, text } });
+    }
+    return (): PeopleCall | null => null;
+  },
+});

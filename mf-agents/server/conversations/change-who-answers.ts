@@ -1,0 +1,65 @@
+import type { ConversationId, MessageId } from '@voxgrove/contracts';
+import { AppError, MARKERS, newMessageId } from '@voxgrove/contracts';
+import type { RegionStore, Transaction } from '@voxgrove/server/store/port';
+import { UNTAKEN } from '@voxgrove/server/work/due-work';
+import type { StoredConversation, StoredMessage } from './collections';
+import { conversationsIn, messages, peopleCalls } from './collections';
+import type { LiveText } from './live-text';
+import { endAnswers, openAnswers } from './open-answers';
+import type { OpenAnswers } from './open-answers';
+import type { Act, WhoAnswers } from './who-answers';
+import { afterAct, answeredBy } from './who-answers';
+
+/** What a change writes with: where, when, and what this process is writing. */
+export interface Changing { store: RegionStore; live: LiveText; now: number }
+
+/** `ended`: questions the machine answers no more; whoever is at it in this process should stop. */
+export interface Changed { conversation: StoredConversation; changed: boolean; ended: MessageId[] }
+
+/** Changes who answers a stored conversation; a marker tells the visitor. @throws AppError NOT_FOUND | CONFLICT, see `afterAct` */
+export async function changeWhoAnswers(changing: Changing, { conversationId, test }: { conversationId: ConversationId; test: boolean }, act: Act): Promise<Changed> {
+  return changing.store.transaction(async (tx) => {
+    const doc = await tx.get(conversationsIn(test), conversationId);
+    if (!doc) throw new AppError('NOT_FOUND');
+    const after = afterAct(doc.data, act, changing.now);
+    if (!after) return { conversation: doc.data, changed: false, ended: [] };
+    const open = await openAnswers(tx, conversationId);
+    const { conversation, ended } = writeChange(tx, changing, doc.data, open, act, after);
+    tx.set(conversationsIn(test), conversationId, conversation, { ifVersion: doc.version });
+    return { conversation, changed: true, ended };
+  });
+}
+
+/**
+ * The writes of a change inside a transaction, all but the conversation itself: the machine ends what it writes, the marker takes the next place, and
+ * the people's call is stored with it. @returns the conversation as it has to be written
+ */
+export function writeChange(tx: Transaction, { store, live, now }: Changing, before: StoredConversation, open: OpenAnswers, act: Act, after: WhoAnswers): { conversation: StoredConversation; ended: MessageId[] } {
+  const text = markerOf(act);
+  const { ended, placed } = endAnswers(tx, store, live, open, now, before.messageCount, text === null ? null : { role: 'system', text });
+  const conversation = answeredBy(before, after);
+  if (text !== null && !placed) {
+    conversation.messageCount += 1;
+    const marker: StoredMessage = {
+      id: newMessageId(), conversationId: before.id, agentId: before.agentId, seq: conversation.messageCount, role: 'system', text, at: now, status: 'done', sources: [], edition: 1, ...(before.test && { test: true }),
+    };
+    tx.create(messages, marker.id, marker);
+  }
+  if (act.type === 'request' && !before.test) {
+    tx.set(peopleCalls, `handoff-${before.id}-${now}`, {
+      workspaceId: before.ownerID, dueAt: now, ...UNTAKEN, agentId: before.agentId, conversationId: before.id, kind: 'handoff', text: before.lastText, first: before.messageCount <= 1,
+    });
+  }
+  return { conversation, ended };
+}
+
+/** What the visitor reads of it; null: what they did themselves speaks for itself. */
+function markerOf(act: Act): string | null {
+  switch (act.type) {
+    case 'request': return MARKERS.requested;
+    case 'cancel': case 'give-back': return MARKERS.machine;
+    case 'take': case 'reply': return MARKERS.joined.replace('{name}', () => act.by.name);
+    case 'end': return MARKERS.ended;
+    case 'write': return null;
+  }
+}

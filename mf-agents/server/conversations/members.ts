@@ -1,0 +1,34 @@
+import type { AgentId, ConversationId, Message, Region } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { AnswerWorker } from './answer-worker';
+import { changeWhoAnswers } from './change-who-answers';
+import type { Changed, Changing } from './change-who-answers';
+import type { StoredConversation } from './collections';
+import { findConversation } from './conversations';
+import type { LiveText } from './live-text';
+import { replyAsPerson } from './reply-as-person';
+import type { Reply } from './reply-as-person';
+import type { Act, Handler } from './who-answers';
+
+/** What members do in the conversations of their agents. Authorisation is the routes' policy. All throw AppError NOT_FOUND for one of another agent. */
+export interface Members {
+  /** See `afterAct`. */
+  act(region: Region, agentId: AgentId, conversationId: ConversationId, act: Act): Promise<StoredConversation>;
+  /** See `replyAsPerson`. */
+  reply(region: Region, agentId: AgentId, conversationId: ConversationId, by: Handler, reply: Reply): Promise<{ conversation: StoredConversation; message: Message }>;
+}
+
+export function membersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock'>, { live, worker }: { live: LiveText; worker: AnswerWorker }): Members {
+  const change = async <C extends Changed>(region: Region, agentId: AgentId, conversationId: ConversationId, how: (changing: Changing, which: { conversationId: ConversationId; test: boolean }) => Promise<C>): Promise<C> => {
+    const found = await findConversation(store.for(region), conversationId);
+    if (!found || found.data.agentId !== agentId) throw new AppError('NOT_FOUND');
+    const changed = await how({ store: store.for(region), live, now: clock.now() }, { conversationId, test: found.data.test === true });
+    worker.end(changed.ended);
+    return changed;
+  };
+  return {
+    act: async (region, agentId, conversationId, act) => (await change(region, agentId, conversationId, (changing, which) => changeWhoAnswers(changing, which, act))).conversation,
+    reply: (region, agentId, conversationId, by, reply) => change(region, agentId, conversationId, (changing, which) => replyAsPerson(changing, which, by, reply)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ConversationId, MessageId } from '@voxgrove/contracts';
+import type { Doc, RegionStore, Transaction } from '@voxgrove/server/store/port';
+import { ANSWER_STOPPED } from './answer-texts';
+import type { AnswerJob, StoredMessage } from './collections';
+import { answerJobs, answerMessageId, messages } from './collections';
+import type { LiveText } from './live-text';
+import { newest } from './live-text';
+
+/** What the machine has to answer in a conversation and what it is writing there, read inside a transaction. */
+export interface OpenAnswers { job: Doc<AnswerJob> | null; writing: Doc<StoredMessage> | null }
+
+export async function openAnswers(tx: Transaction, conversationId: ConversationId): Promise<OpenAnswers> {
+  const job = await tx.get(answerJobs, conversationId);
+  const first = job?.data.waiting[0];
+  const answer = first === undefined || job!.data.attempt === 0 ? null : await tx.get(messages, answerMessageId(first));
+  return { job, writing: answer?.data.status === 'streaming' ? answer : null };
+}
+
+/**
+ * Ends them in the same transaction: nothing waits for the machine any more, and what there is of the answer it was writing stays. Whoever writes it
+ * finds its lease gone. Where there is no word of it yet and it stands at the end (message number `last`), `instead` takes its place.
+ * @returns the questions nobody answers now, and whether `instead` was stored
+ */
+export function endAnswers(tx: Transaction, store: RegionStore, live: LiveText, { job, writing }: OpenAnswers, at: number, last: number, instead: Pick<StoredMessage, 'role' | 'text'> | null): { ended: MessageId[]; placed: boolean } {
+  if (!job) return { ended: [], placed: false };
+  tx.delete(answerJobs, job.data.conversationId, { ifVersion: job.version });
+  if (!writing) return { ended: job.data.waiting, placed: false };
+  const { text, edition } = newest(writing.data, live.writing(store.region, job.data.conversationId));
+  const replaced = text.trim() === '' && writing.data.seq === last ? instead : null;
+  tx.set(messages, writing.id, { ...writing.data, at, status: 'done', edition, ...(replaced ?? { text: text.trim() === '' ? ANSWER_STOPPED : text }) }, { ifVersion: writing.version });
+  return { ended: job.data.waiting, placed: replaced !== null };
+}

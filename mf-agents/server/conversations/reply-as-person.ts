@@ -1,0 +1,42 @@
+import type { ConversationId, Message } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import { conversationsIn, humanMessageId, messages } from './collections';
+import type { StoredConversation, StoredMessage } from './collections';
+import type { Changing } from './change-who-answers';
+import { writeChange } from './change-who-answers';
+import { messageView } from './conversation-view';
+import { checkText, shortened } from './inbound-rules';
+import { openAnswers } from './open-answers';
+import type { Changed } from './change-who-answers';
+import type { Handler } from './who-answers';
+import { afterAct } from './who-answers';
+
+export interface Reply { text: string; clientMessageId: string }
+
+/**
+ * Stores what a member writes to a visitor, once however often it is sent; whoever writes has taken over, and what the machine was writing ends, all at once.
+ * @throws AppError NOT_FOUND | CONFLICT with `handledBy`, while somebody else is there | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
+ */
+export async function replyAsPerson(changing: Changing, { conversationId, test }: { conversationId: ConversationId; test: boolean }, by: Handler, reply: Reply): Promise<Changed & { message: Message }> {
+  checkText(reply.text);
+  const { store, now } = changing;
+  return store.transaction(async (tx) => {
+    const doc = await tx.get(conversationsIn(test), conversationId);
+    if (!doc) throw new AppError('NOT_FOUND');
+    const id = humanMessageId(conversationId, by.userId, reply.clientMessageId);
+    const repeat = await tx.get(messages, id);
+    if (repeat) return { conversation: doc.data, changed: false, ended: [], message: messageView(repeat.data) };
+    const open = await openAnswers(tx, conversationId);
+    const act = { type: 'reply' as const, by };
+    const after = afterAct(doc.data, act, now);
+    const { conversation: taken, ended } = after ? writeChange(tx, changing, doc.data, open, act, after) : { conversation: doc.data, ended: [] };
+    const conversation: StoredConversation = { ...taken, messageCount: taken.messageCount + 1, lastMessageAt: now, lastText: shortened(reply.text, 160) };
+    const message: StoredMessage = {
+      id, conversationId, agentId: conversation.agentId, seq: conversation.messageCount, role: 'human', text: reply.text, author: by.name, at: now, status: 'done', sources: [],
+      clientMessageId: reply.clientMessageId, edition: 1, ...(test && { test }),
+    };
+    tx.create(messages, id, message);
+    tx.set(conversationsIn(test), conversationId, conversation, { ifVersion: doc.version });
+    return { conversation, changed: after !== null, ended, message: messageView(message) };
+  });
+}

@@ -1,0 +1,68 @@
+import type { AgentId, VisitorId } from '@voxgrove/contracts';
+import { VisitorProfile } from '@voxgrove/contracts';
+import type { RegionStore } from '@voxgrove/server/store/port';
+import { UNTAKEN } from '@voxgrove/server/work/due-work';
+import { conversationsIn, peopleCalls, visitorConversations, visitorKey, visitorProfiles } from './collections';
+
+const WHO = ['userId', 'name', 'email', 'phone'] as const;
+const MAX_MORE = 30;
+
+/**
+ * A profile with more that is known. What the mark of a verified profile stands by is only what came verified: anything else of who they are
+ * goes to `more`, beside it.
+ */
+export function mergedProfile(before: VisitorProfile | undefined, added: Partial<VisitorProfile>): VisitorProfile {
+  const known: VisitorProfile = before ?? { verified: false, more: {} };
+  const verified = known.verified || added.verified === true;
+  const proven = added.verified === true ? added : known.verified ? known : undefined;
+  const more = { ...known.more, ...added.more };
+  const who: Partial<VisitorProfile> = {};
+  for (const field of WHO) {
+    const value = (proven ?? added)[field] ?? (proven ? undefined : known[field]);
+    if (value !== undefined) who[field] = value;
+    const unproven = proven === added ? (known.verified ? undefined : known[field]) : added[field];
+    if (proven && unproven !== undefined && unproven !== value) more[field] = unproven;
+  }
+  return VisitorProfile.parse({ ...who, verified, more: Object.fromEntries(Object.entries(more).slice(-MAX_MORE)) });
+}
+
+/**
+ * Adds to what is known of a visitor, and to the conversation they are in. An address that comes while they wait for a person is told to the people,
+ * once for each. Nothing is written when nothing is new.
+ */
+export async function describeVisitor(store: RegionStore, agentId: AgentId, visitorId: VisitorId, added: Partial<VisitorProfile>, now: number): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    const key = visitorKey(agentId, visitorId);
+    const known = await tx.get(visitorProfiles, key);
+    const pointer = await tx.get(visitorConversations, key);
+    const id = pointer?.data.conversationId;
+    const found = id === undefined ? null : await tx.get(conversationsIn(false), id);
+    const conversation = found ?? (id === undefined ? null : await tx.get(conversationsIn(true), id));
+    const profile = mergedProfile(known?.data.profile, added);
+    tx.set(visitorProfiles, key, { agentId, profile }, { ifVersion: known?.version ?? 0 });
+    if (!conversation) return false;
+    tx.update(conversationsIn(conversation.data.test === true), conversation.id, { visitor: profile }, { ifVersion: conversation.version });
+    const { state, requestedAt, ownerID, test, lastText } = conversation.data;
+    if (state !== 'requested_chat' || added.email === undefined || added.email === (known?.data.profile.email ?? known?.data.profile.more['email']) || test) return false;
+    tx.set(peopleCalls, `contact-${conversation.id}-${requestedAt ?? 0}-${now}`, { workspaceId: ownerID, dueAt: now, ...UNTAKEN, agentId, conversationId: conversation.data.id, kind: 'contact', text: `${added.email}: ${lastText}`, first: false });
+    return true;
+  });
+}
+
+/** See `Conversations.adoptVisitor`. */
+export async function adoptVisitor(store: RegionStore, agentId: AgentId, from: VisitorId, to: VisitorId): Promise<void> {
+  if (from === to) return;
+  await store.transaction(async (tx) => {
+    const [old, own] = [visitorKey(agentId, from), visitorKey(agentId, to)];
+    const [pointer, taken, profile, known] = [await tx.get(visitorConversations, old), await tx.get(visitorConversations, own), await tx.get(visitorProfiles, old), await tx.get(visitorProfiles, own)];
+    if (!pointer || taken || profile?.data.profile.verified) return;
+    const theirs = await tx.query(conversationsIn(false), { where: [{ field: 'agentId', op: '==', value: agentId }, { field: 'visitorId', op: '==', value: from }] });
+    if (theirs.length === 0) return;
+    const visitor = profile || known ? mergedProfile(profile?.data.profile, known?.data.profile ?? {}) : undefined;
+    for (const { id, version } of theirs) tx.update(conversationsIn(false), id, { visitorId: to, ...(visitor && { visitor }) }, { ifVersion: version });
+    tx.delete(visitorConversations, old, { ifVersion: pointer.version });
+    tx.create(visitorConversations, own, pointer.data);
+    tx.delete(visitorProfiles, old);
+    if (visitor) tx.set(visitorProfiles, own, { agentId, profile: visitor }, { ifVersion: known?.version ?? 0 });
+  });
+}

@@ -1,0 +1,47 @@
+import type { ConversationState, UserId } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import type { StoredConversation } from './collections';
+
+/** A member as visitors see them. */
+export interface Handler { userId: UserId; name: string }
+
+/** What changes who answers a conversation. `write`: the visitor writes; all others are what they say. */
+export type Act = { type: 'request' | 'cancel' | 'give-back' | 'end' | 'write' } | { type: 'take' | 'reply'; by: Handler };
+
+/** Who answers, as a conversation has it. */
+export type WhoAnswers = Pick<StoredConversation, 'state' | 'requestedAt' | 'handledBy' | 'handlerId'>;
+
+/**
+ * Who answers after an act; null: as before. The whole state machine:
+ *
+ * | | ai-chatting | requested_chat | human-chatting | ended_chat |
+ * |---|---|---|---|---|
+ * | request | requested_chat | | | requested_chat |
+ * | cancel | | ai-chatting | | |
+ * | take, reply | human-chatting | human-chatting | by another: CONFLICT | human-chatting |
+ * | give-back | | ai-chatting | ai-chatting | |
+ * | end | ended_chat | ended_chat | ended_chat | |
+ * | write | | | | ai-chatting |
+ *
+ * @throws AppError CONFLICT with `handledBy`, while somebody else is there
+ */
+export function afterAct(now: WhoAnswers, act: Act, at: number): WhoAnswers | null {
+  const { state } = now;
+  const only = (when: ConversationState[], after: WhoAnswers): WhoAnswers | null => (when.includes(state) ? after : null);
+  switch (act.type) {
+    case 'request': return only(['ai-chatting', 'ended_chat'], { state: 'requested_chat', requestedAt: at });
+    case 'cancel': return only(['requested_chat'], { state: 'ai-chatting' });
+    case 'give-back': return only(['requested_chat', 'human-chatting'], { state: 'ai-chatting' });
+    case 'end': return only(['ai-chatting', 'requested_chat', 'human-chatting'], { state: 'ended_chat' });
+    case 'write': return only(['ended_chat'], { state: 'ai-chatting' });
+    case 'take': case 'reply':
+      if (state !== 'human-chatting') return { state: 'human-chatting', handledBy: act.by.name, handlerId: act.by.userId };
+      if (now.handlerId !== act.by.userId) throw new AppError('CONFLICT', { handledBy: now.handledBy ?? '' });
+      return null;
+  }
+}
+
+/** A conversation with somebody else answering. */
+export function answeredBy<T extends StoredConversation>({ requestedAt: _at, handledBy: _by, handlerId: _id, ...rest }: T, who: WhoAnswers): StoredConversation {
+  return { ...rest, ...who };
+}
