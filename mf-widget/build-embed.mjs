@@ -1,6 +1,6 @@
 /**
- * Builds what runs on customers' pages: `dist/embed/loader.js`, the chat app named after its content with its parts (`part-…`: what only some
- * visitors need), and `demo.js`, the same chat on a page of ours; each with Brotli and gzip copies so that the server compresses nothing at run time.
+ * Builds what runs on customers' pages: the launchers the server makes each agent's script of (`dist/launcher`), the chat app named after its
+ * content, and `demo.js`, the same chat on a page of ours; each with Brotli and gzip copies so that the server compresses nothing at run time.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { build, transform } from 'esbuild';
 
 const here = import.meta.dirname;
 const out = join(here, 'dist/embed');
+const launchers = join(here, 'dist/launcher');
 /** Older chat apps stay for pages that still hold the loader of an earlier build. */
 const KEPT_APPS = 5;
 
@@ -56,7 +57,22 @@ async function removeOldApps() {
   await Promise.all(old.flatMap(({ name }) => ['', '.br', '.gz'].map((end) => rm(join(out, name + end), { force: true }))));
 }
 
-/** Builds loader, chat app and demo. @throws Error with the compiler's messages */
+/** The launcher with and without the parts that not every agent needs, for the server to make each agent's script of. */
+async function buildLaunchers(appName) {
+  await mkdir(launchers, { recursive: true });
+  for (const proactive of [true, false]) for (const whatsapp of [true, false]) {
+    const name = `launcher${proactive ? '-proactive' : ''}${whatsapp ? '-whatsapp' : ''}.js`;
+    const launcher = code(await build({
+      ...common, entryPoints: [join(here, 'loader/main.ts')], format: 'iife', charset: 'ascii',
+      define: { ...common.define, CHAT_APP: JSON.stringify(appName), 'WITH.proactive': String(proactive), 'WITH.whatsapp': String(whatsapp) },
+    }));
+    await writeFile(join(launchers, name), launcher);
+    const { length } = brotliCompressSync(launcher, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    console.log(`${name}: ${launcher.length} bytes, ${length} in Brotli, before the agent's own`);
+  }
+}
+
+/** Builds launchers, chat app and demo. @throws Error with the compiler's messages */
 export async function buildEmbed() {
   await mkdir(out, { recursive: true });
   const built = await build({
@@ -76,7 +92,9 @@ export async function buildEmbed() {
   await save(appName, app.contents);
 
   const small = async (entry) => code(await build({ ...common, entryPoints: [join(here, entry)], format: 'iife', define: { ...common.define, CHAT_APP: JSON.stringify(appName) } }));
-  await save('loader.js', await small('loader/main.ts'));
   await save('demo.js', await small('loader/demo.ts'));
+  // For those who do not come from the script of an agent, and so do not know which build this is.
+  await save('app.js', Buffer.from(`export * from './${appName}';\n`));
+  await buildLaunchers(appName);
   await removeOldApps();
 }

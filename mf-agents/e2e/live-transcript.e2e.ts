@@ -14,7 +14,7 @@ test('a conversation appears in the list and grows while the visitor writes, wit
   await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
   await page.evaluate(() => { document.documentElement.dataset['notReloaded'] = 'yes'; });
 
-  customer = await serveCustomerPage({ gatewayUrl: gateway, scriptTag: `<script async src="${gateway}/widget/v1/loader.js" data-agent="${agentId}" data-region="eu"></script>` });
+  customer = await serveCustomerPage({ gatewayUrl: gateway, scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>` });
   const context = await browser.newContext();
   const visitor = await context.newPage();
   await visitor.goto(customer.url);

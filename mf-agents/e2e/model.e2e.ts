@@ -29,7 +29,7 @@ const control = async (method: string, path: string, body?: object): Promise<voi
 
 async function asVisitor(page: Page, work: (log: ReturnType<Page['getByRole']>, say: (text: string) => Promise<void>) => Promise<void>): Promise<void> {
   const { gateway } = modelled.urls;
-  const customer = await serveCustomerPage({ gatewayUrl: gateway, scriptTag: `<script async src="${gateway}/widget/v1/loader.js" data-agent="${DEMO.agentId}" data-region="${DEMO.region}"></script>` });
+  const customer = await serveCustomerPage({ gatewayUrl: gateway, scriptTag: `<script async src="${gateway}/widget/v1/${DEMO.region}/${DEMO.agentId}.js"></script>` });
   try {
     await page.goto(customer.url);
     await page.getByRole('button', { name: /chat/i }).click();

@@ -11,7 +11,7 @@ inViews((view) => {
   test('visitors meet nothing before Publish, then the published agent, and edits only after the next Publish', async ({ page, browser }) => {
     const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger', vgOptions: { initMessages: ['Welcome to the hut'] } });
     const { gateway } = product().urls;
-    customer = await serveCustomerPage({ gatewayUrl: gateway, scriptTag: `<script async src="${gateway}/widget/v1/loader.js" data-agent="${agentId}" data-region="eu"></script>` });
+    customer = await serveCustomerPage({ gatewayUrl: gateway, scriptTag: `<script async src="${gateway}/widget/v1/eu/${agentId}.js"></script>` });
     /** A visitor who has never been here: browsers keep what they were told for a minute. */
     const visit = async (see: (visitor: Page) => Promise<void>): Promise<void> => {
       const context = await browser.newContext();

@@ -1,8 +1,9 @@
 /** Makes an element without parsing markup, so that it works where Trusted Types forbid markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
-  for (const name in attributes) made.setAttribute(name, attributes[name]!);
-  made.append(...children);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  // One at a time: pages have their own `append`.
+  for (const child of children) made.appendChild(typeof child === 'string' ? new Text(child) : child);
   return made;
 }
 

@@ -7,6 +7,7 @@ export interface Shell {
   host: HTMLElement;
   root: ShadowRoot;
   panel: HTMLElement;
+  launcher: HTMLElement;
   /** Where the agent's picture and name go. */
   head: HTMLElement;
   /** Where messages go. */
@@ -21,7 +22,8 @@ export interface Shell {
   onSend: (text: string) => void;
   /** Called whenever the panel opens or closes. */
   onToggle: (open: boolean) => void;
-  toggle(open: boolean): void;
+  /** `focus` false: the visitor did nothing, and stays where they are. */
+  toggle(open: boolean, focus?: boolean): void;
   /** Paints launcher and panel in the agent's colour, `#rrggbb`. */
   paint(color: string | null | undefined): void;
   /** The number on the launcher, and in its name; 0 takes it away. */

@@ -8,6 +8,7 @@ export const shellTexts = {
   message: 'Message',
   placeholder: 'Write a message',
   send: 'Send',
+  dismiss: 'Close message',
 };
 
 export type ShellTexts = typeof shellTexts;

@@ -52,7 +52,7 @@ interface Measured { launcher?: number; input?: number }
 function measure(): void {
   const measured: Measured = {};
   Object.defineProperty(window, 'measured', { value: measured });
-  const roots = (): ShadowRoot[] => [...(document.body?.children ?? [])].flatMap((element) => element.shadowRoot ?? []);
+  const roots = (): ShadowRoot[] => [...document.documentElement.children, ...(document.body?.children ?? [])].flatMap((element) => element.shadowRoot ?? []);
   const lookForLauncher = (): void => {
     const shown = roots().some((root) => (root.querySelector('button[aria-expanded]')?.getBoundingClientRect().width ?? 0) > 0);
     if (shown) measured.launcher = performance.now();

@@ -25,9 +25,9 @@ const benchmark: Benchmark = async (log) => {
   const sites = await serveSites();
   const browser = await launchBrowser();
   try {
-    const loader = `${product.urls.gateway}/widget/v1/loader.js`;
+    const loader = `${product.urls.gateway}/widget/v1/${DEMO.region}/${DEMO.agentId}.js`;
     const entries = {
-      ours: { script: loader, url: sites.pageUrl(`<script async src="${loader}" data-agent="${DEMO.agentId}" data-region="${DEMO.region}"></script>`) },
+      ours: { script: loader, url: sites.pageUrl(`<script async src="${loader}"></script>`) },
       floor: { script: sites.floorUrl, url: sites.pageUrl(`<script async src="${sites.floorUrl}"></script>`) },
     };
     const visits = Object.fromEntries(PROFILES.map((profile) => [profile, { ours: [] as Visit[], floor: [] as Visit[] }])) as Record<Profile, Record<keyof typeof entries, Visit[]>>;

@@ -61,7 +61,8 @@ export const CRAWL = {
 /** `maxWaiting`: a visitor's messages without an answer; more are refused until one is answered. */
 export const CHAT = { maxMessageChars: 4_000, maxWaiting: 20, visitorTokenLifetimeMs: 24 * 3_600_000 } as const;
 
-export const WIDGET = { proactiveDelayMs: 1000, dismissalLifetimeMs: 24 * 3_600_000, renderModes: ['bottom-left', 'bottom-right', 'popup', 'full-width'] } as const;
+export const WIDGET = { renderModes: ['bottom-left', 'bottom-right', 'popup', 'full-width'] } as const;
+export { PROACTIVE } from './proactive';
 
 /** Notices stay this long, in ms. */
 export const NOTICE = { short: 2000, medium: 2500, long: 3000, longest: 5000 } as const;

@@ -32,7 +32,7 @@ export function renderPage(page: Page, origin: string, widget: WidgetTag): strin
 <link rel="apple-touch-icon" href="/assets/icon-192.png">
 <link rel="manifest" href="/site.webmanifest">
 <link rel="stylesheet" href="/assets/site.css">
-<script async src="${escapeHtml(widget.origin)}/widget/v1/loader.js" data-agent="${escapeHtml(widget.agentId)}" data-region="${escapeHtml(widget.region)}"></script>
+<script async src="${escapeHtml(widget.origin)}/widget/v1/${escapeHtml(widget.region)}/${escapeHtml(widget.agentId)}.js"></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>

@@ -20,7 +20,7 @@ describe('the demo customer’s website', () => {
       expect(policy).toContain("script-src 'self' http://gateway.example:4000;");
       expect(policy).not.toContain('unsafe');
       const html = await response.text();
-      expect(html).toContain('<script async src="http://gateway.example:4000/widget/v1/loader.js" data-agent="DemoAgentGrove01" data-region="eu"></script>');
+      expect(html).toContain('<script async src="http://gateway.example:4000/widget/v1/eu/DemoAgentGrove01.js"></script>');
       expect(html).not.toMatch(/ style=| on\w+=|https:\/\//);
     }
   });

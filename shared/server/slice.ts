@@ -2,6 +2,7 @@ import type { Collection } from './store/port';
 import type { Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from './clock';
 import type { Config } from './config';
+import type { CompressedBody } from './http/compressed-body';
 import type { AnyRoute } from './http/route';
 import type { PolicyName } from './http/policy';
 import type { Principal, ResourceScope } from './http/principal';
@@ -77,6 +78,8 @@ export interface SliceInstance {
   assets?: StaticAssets[];
   /** Pages outside the dashboard. */
   pages?: PublicPage[];
+  /** Files the slice makes when they are asked for. */
+  files?: PublicFile[];
   /** Starts background work; called when every slice is set up. */
   start?: () => Promise<void>;
   /** Ends background work; resolves when nothing is in flight. */
@@ -93,6 +96,16 @@ export interface PublicPage {
   path: string;
   render(params: Record<string, string>, page: { nonce: string }): Promise<{ status: number; html: string }>;
 }
+
+/** A file for anybody, from any website, that is made when it is asked for, e.g. a script for each agent. */
+export interface PublicFile {
+  /** Whole path, with `:name` parameters. */
+  path: string;
+  make(params: Record<string, string>, request: { acceptLanguage: string | undefined }): Promise<MadeFile>;
+}
+
+/** `headers` are all it is sent with besides those that say how it is compressed: every byte of them may count. */
+export interface MadeFile { status: number; headers: Record<string, string>; body: CompressedBody }
 
 export interface StaticAssets { prefix: string; folder: string; headers: (path: string) => Record<string, string> }
 

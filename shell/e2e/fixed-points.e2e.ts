@@ -43,8 +43,8 @@ test('GET /outbox/latest?to= has subject, text, code and link of the newest mail
   expect(mail['text']).toContain(mail['code']);
 });
 
-test('/widget/v1/loader.js is one small script that any website may load', async ({ request }) => {
-  const script = await request.get(`${product().urls.gateway}/widget/v1/loader.js`);
+test('the script of an agent is one small script that any website may load', async ({ request }) => {
+  const script = await request.get(`${product().urls.gateway}/widget/v1/${DEMO.region}/${DEMO.agentId}.js`);
   expect([script.status(), script.headers()['content-type'], script.headers()['access-control-allow-origin']]).toEqual([200, expect.stringContaining('javascript'), '*']);
 });
 

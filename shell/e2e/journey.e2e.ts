@@ -34,7 +34,7 @@ test('from a website to an answered visitor: the whole job of the product', asyn
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeDisabled();
   await page.getByRole('status', { name: 'Your agent is live' }).getByRole('button', { name: 'Website Script' }).click();
   const shownTag = page.getByRole('dialog', { name: 'Website Script' }).getByLabel('Script tag');
-  await expect(shownTag).toContainText(`${gateway}/widget/v1/loader.js`);
+  await expect(shownTag).toContainText(`${gateway}/widget/v1/`);
   const scriptTag = (await shownTag.textContent()) ?? '';
   await page.keyboard.press('Escape');
 

@@ -8,6 +8,7 @@ export const texts = {
   message: 'رسالة',
   placeholder: 'اكتب رسالة',
   send: 'إرسال',
+  dismiss: 'إغلاق الرسالة',
   conversation: 'المحادثة',
   you: 'أنت',
   assistant: 'المساعد',

@@ -8,6 +8,7 @@ export const texts = {
   message: 'Nachricht',
   placeholder: 'Nachricht schreiben',
   send: 'Senden',
+  dismiss: 'Nachricht schließen',
   conversation: 'Unterhaltung',
   you: 'Sie',
   assistant: 'Assistent',

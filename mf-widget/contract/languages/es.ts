@@ -8,6 +8,7 @@ export const texts = {
   message: 'Mensaje',
   placeholder: 'Escribe un mensaje',
   send: 'Enviar',
+  dismiss: 'Cerrar el mensaje',
   conversation: 'Conversación',
   you: 'Usted',
   assistant: 'Asistente',

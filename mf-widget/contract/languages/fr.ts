@@ -8,6 +8,7 @@ export const texts = {
   message: 'Message',
   placeholder: 'Écrivez un message',
   send: 'Envoyer',
+  dismiss: 'Fermer le message',
   conversation: 'Conversation',
   you: 'Vous',
   assistant: 'Assistant',

@@ -8,6 +8,7 @@ export const texts = {
   message: 'הודעה',
   placeholder: 'כתבו הודעה',
   send: 'שליחה',
+  dismiss: 'סגירת ההודעה',
   conversation: 'שיחה',
   you: 'אתם',
   assistant: 'העוזר',

@@ -8,6 +8,7 @@ export const texts = {
   message: 'Messaggio',
   placeholder: 'Scrivi un messaggio',
   send: 'Invia',
+  dismiss: 'Chiudi il messaggio',
   conversation: 'Conversazione',
   you: 'Lei',
   assistant: 'Assistente',

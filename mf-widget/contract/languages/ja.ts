@@ -8,6 +8,7 @@ export const texts = {
   message: 'メッセージ',
   placeholder: 'メッセージを入力',
   send: '送信',
+  dismiss: 'メッセージを閉じる',
   conversation: '会話',
   you: 'あなた',
   assistant: 'アシスタント',

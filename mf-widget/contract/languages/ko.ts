@@ -8,6 +8,7 @@ export const texts = {
   message: '메시지',
   placeholder: '메시지를 입력하세요',
   send: '보내기',
+  dismiss: '메시지 닫기',
   conversation: '대화',
   you: '나',
   assistant: '도우미',

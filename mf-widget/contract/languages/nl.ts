@@ -8,6 +8,7 @@ export const texts = {
   message: 'Bericht',
   placeholder: 'Schrijf een bericht',
   send: 'Versturen',
+  dismiss: 'Bericht sluiten',
   conversation: 'Gesprek',
   you: 'U',
   assistant: 'Assistent',

@@ -8,6 +8,7 @@ export const texts = {
   message: 'Wiadomość',
   placeholder: 'Napisz wiadomość',
   send: 'Wyślij',
+  dismiss: 'Zamknij wiadomość',
   conversation: 'Rozmowa',
   you: 'Ty',
   assistant: 'Asystent',

@@ -8,6 +8,7 @@ export const texts = {
   message: 'Mensagem',
   placeholder: 'Escreva uma mensagem',
   send: 'Enviar',
+  dismiss: 'Fechar a mensagem',
   conversation: 'Conversa',
   you: 'Você',
   assistant: 'Assistente',

@@ -8,6 +8,7 @@ export const texts = {
   message: 'Сообщение',
   placeholder: 'Напишите сообщение',
   send: 'Отправить',
+  dismiss: 'Закрыть сообщение',
   conversation: 'Разговор',
   you: 'Вы',
   assistant: 'Ассистент',

@@ -8,6 +8,7 @@ export const texts = {
   message: 'Meddelande',
   placeholder: 'Skriv ett meddelande',
   send: 'Skicka',
+  dismiss: 'Stäng meddelandet',
   conversation: 'Konversation',
   you: 'Du',
   assistant: 'Assistent',

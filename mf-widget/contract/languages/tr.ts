@@ -8,6 +8,7 @@ export const texts = {
   message: 'Mesaj',
   placeholder: 'Bir mesaj yazın',
   send: 'Gönder',
+  dismiss: 'Mesajı kapat',
   conversation: 'Konuşma',
   you: 'Siz',
   assistant: 'Asistan',

@@ -8,6 +8,7 @@ export const texts = {
   message: 'Повідомлення',
   placeholder: 'Напишіть повідомлення',
   send: 'Надіслати',
+  dismiss: 'Закрити повідомлення',
   conversation: 'Розмова',
   you: 'Ви',
   assistant: 'Асистент',

@@ -8,6 +8,7 @@ export const texts = {
   message: '消息',
   placeholder: '输入消息',
   send: '发送',
+  dismiss: '关闭消息',
   conversation: '对话',
   you: '您',
   assistant: '助手',

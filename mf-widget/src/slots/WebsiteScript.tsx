@@ -1,6 +1,5 @@
 import { useQuery, useRegion, useT } from '@voxgrove/sdk';
 import { AlertBox, Box, CodeBlock, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
-import { themeOf } from '../../contract/chat-theme';
 import { publicAgentQuery } from '../data/public-agent';
 import { scriptTag } from '../data/script-tag';
 
@@ -15,7 +14,7 @@ export function WebsiteScript({ agentId, published }: WebsiteScriptProps) {
   if (isPending) return <Stack gap="3" aria-busy="true" aria-label={t('script.loading')}><Skeleton h="20px" /><Skeleton h="84px" /><Skeleton h="120px" /></Stack>;
 
   const { origin } = location;
-  const tag = scriptTag({ origin, agentId, region, color: themeOf(agent ?? undefined).primary });
+  const tag = scriptTag({ origin, agentId, region });
   return (
     <Stack gap="4">
       {agent === null && <AlertBox type="info" title={t('script.unpublishedTitle')}>{t('script.unpublished')}</AlertBox>}

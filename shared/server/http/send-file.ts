@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { AppError } from '@voxgrove/contracts';
+import { accepts } from './compressed-body';
 import type { Stats } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -32,9 +33,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fol
 const isFile = (path: string): Promise<Stats | null> => stat(path).then((found) => (found.isFile() ? found : null), () => null);
 
 async function compressedCopy(path: string, accepted: string | undefined): Promise<{ path: string; found: Stats; encoding: string } | null> {
-  const wanted = (accepted ?? '').split(',').map((part) => part.trim().split(';')).filter(([, quality]) => quality?.trim() !== 'q=0').map(([name]) => name);
   for (const { name, suffix } of ENCODINGS) {
-    if (!wanted.includes(name)) continue;
+    if (!accepts(accepted, name)) continue;
     const found = await isFile(path + suffix);
     if (found !== null) return { path: path + suffix, found, encoding: name };
   }

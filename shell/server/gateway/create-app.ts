@@ -37,6 +37,7 @@ import { serveRegistry } from './registry-routes';
 import { principalResolver } from './principals';
 import { seedDemo } from '../accounts/seed-demo';
 import { sessionControl } from './session-control';
+import { serveSliceFiles } from './slice-files';
 import { serveSlicePages } from './slice-pages';
 import { serveStaticFiles } from './static-files';
 import { Photos } from '../workspaces/photos';
@@ -137,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   servePages(server, pages);
   texts.serve(server);
   serveSlicePages(server, composed.pages, { limiter });
+  serveSliceFiles(server, composed.files, { limiter });
   serveRegistry(server, pages);
   servePreview(server, { previews: steering.previews, registry: registry.store, accounts, sessions, cookie, overrides: pages.cookie, limiter, userOf: principals.userOfCookie });
   const principalOf = (request: FastifyRequest): Promise<Principal> => principals.of(request, DEFAULT_REGION, true);

@@ -209,7 +209,7 @@ describe('a built file', () => {
   test.each([
     '/assets/', '/assets/nothing.js', '/assets/..%2f..%2fpackage.json', '/assets/%2e%2e/build.json', '/assets/..%5c..%5cpackage.json', '/assets/shell.0123abcd.js%00', '/assets/shell.0123abcd.js.map', '/assets/.hidden',
     '/remotes/mf-good/1.2.0-00000000/remoteEntry.js', '/remotes/mf-none/BUILD/remoteEntry.js', '/remotes/mf-good/BUILD/nothing.js', '/remotes/mf-good/BUILD/chunks/first.js.br', '/remotes/mf-good/constructor/x', '/remotes/__proto__/BUILD/x',
-    '/remotes/mf-good/BUILD/../../build.json', '/remotes/mf-good/BUILD/..%2fbuild.json', '/remotes/mf-good/BUILD/%2e%2e%2f%2e%2e/x', '/remotes/..%2fmf-good/x/y', '/widget/v1/loader.js',
+    '/remotes/mf-good/BUILD/../../build.json', '/remotes/mf-good/BUILD/..%2fbuild.json', '/remotes/mf-good/BUILD/%2e%2e%2f%2e%2e/x', '/remotes/..%2fmf-good/x/y', '/widget/v1/eu/NobodyKnowsThis1.js',
   ])('%s is not there', async (path) => {
     const answer = await product.call('GET', path.replace('BUILD', good));
     expect([answer.status, answer.json.errorCode, answer.headers.get('cache-control')]).toEqual([404, 'NOT_FOUND', 'no-store']);

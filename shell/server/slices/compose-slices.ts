@@ -1,6 +1,6 @@
 import type { Ports } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
-import type { LiveTopic, PrincipalResolver, PublicPage, ResourceResolver, Slice, SliceContext, SliceInstance, StaticAssets } from '@voxgrove/server/slice';
+import type { LiveTopic, PrincipalResolver, PublicFile, PublicPage, ResourceResolver, Slice, SliceContext, SliceInstance, StaticAssets } from '@voxgrove/server/slice';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 
 export interface ComposedSlices {
@@ -11,6 +11,7 @@ export interface ComposedSlices {
   principals: PrincipalResolver[];
   assets: StaticAssets[];
   pages: PublicPage[];
+  files: PublicFile[];
   instances: { name: string; instance: SliceInstance }[];
   broken: string[];
 }
@@ -26,7 +27,7 @@ export async function composeSlices(slices: Slice[], context: Omit<SliceContext,
     if (offered === undefined) throw new Error(`No slice that is running provides "${name}".`);
     return offered;
   };
-  const composed: ComposedSlices = { context: { ...context, port }, routes: [], resources: {}, topics: [], principals: [], assets: [], pages: [], instances: [], broken: [] };
+  const composed: ComposedSlices = { context: { ...context, port }, routes: [], resources: {}, topics: [], principals: [], assets: [], pages: [], files: [], instances: [], broken: [] };
   for (const slice of slices) {
     let instance: SliceInstance;
     try {
@@ -41,6 +42,7 @@ export async function composeSlices(slices: Slice[], context: Omit<SliceContext,
     composed.topics.push(...(instance.topics ?? []));
     composed.assets.push(...(instance.assets ?? []));
     composed.pages.push(...(instance.pages ?? []));
+    composed.files.push(...(instance.files ?? []));
     if (instance.principals !== undefined) composed.principals.push(instance.principals);
     for (const [type, resolver] of Object.entries(instance.resources ?? {})) {
       if (type in composed.resources) throw new Error(`Two slices know the resource "${type}" (the second is ${slice.name}).`);

@@ -1,0 +1,40 @@
+import { WIDGET } from '@voxgrove/contracts';
+import type { PublicAgent } from '@voxgrove/contracts';
+import { themeOf } from './chat-theme';
+import type { RenderMode } from './widget-config';
+
+/** What the launcher must know of a published agent before the chat app is there. What is absent is as usual: it is part of every script. */
+export interface LauncherAgent {
+  title: string;
+  /** `#rrggbb` */
+  color?: string;
+  dark?: true;
+  /** Where the agent wants to stand unless the website says something else. */
+  render?: RenderMode;
+  proactiveMessage?: string;
+  /** From the first number on the badge to the second, ms. */
+  messageDelayMS?: number;
+  autoStart?: true;
+  autoOpen?: true;
+  /** Number in WhatsApp: digits alone, with the country's. */
+  whatsapp?: string;
+}
+
+/** The launcher's part of an agent. */
+export function launcherAgentOf(agent: PublicAgent): LauncherAgent {
+  const { title, proactiveMessage, messageDelayMS, autoStartWidget, autoOpenWidget, whatsappPhoneNumber, ui } = agent;
+  const { primary, dark } = themeOf(agent);
+  const render = WIDGET.renderModes.find((mode) => mode === ui.widgetType);
+  const whatsapp = ui.showWhatsappButtonOnWeb ? whatsappPhoneNumber.replace(/\D/g, '') : '';
+  const speaks = proactiveMessage.trim() !== '' && proactiveMessage.trim().toLowerCase() !== 'none' && !autoStartWidget;
+  return {
+    title,
+    ...(primary !== undefined && { color: primary }),
+    ...(dark && { dark }),
+    ...(render !== undefined && render !== 'bottom-right' && { render }),
+    ...(speaks && { proactiveMessage, messageDelayMS }),
+    ...(autoStartWidget && { autoStart: true }),
+    ...(autoOpenWidget && { autoOpen: true }),
+    ...(whatsapp !== '' && { whatsapp }),
+  };
+}

@@ -1,0 +1,30 @@
+import type { PublishedAgent, Region } from '@voxgrove/contracts';
+import { fingerprint } from '../../contract/fingerprint';
+import { languageFor } from '../../contract/language';
+import type { Language } from '../../contract/language';
+import type { LauncherAgent } from '../../contract/launcher-agent';
+import { shellTexts } from '../../loader/texts';
+import type { ShellTexts } from '../../loader/texts';
+
+/** What the launcher's texts are in a language. */
+export async function launcherTexts(language: Language): Promise<ShellTexts> {
+  if (language === 'en') return shellTexts;
+  const { texts } = await import(`../../contract/languages/${language}.ts`) as { texts: ShellTexts };
+  return Object.fromEntries(Object.keys(shellTexts).map((key) => [key, texts[key as keyof ShellTexts]])) as ShellTexts;
+}
+
+/** The language of an agent's launcher: its own, or what the browser asks for. */
+export const languageOf = (agent: PublishedAgent['agent'], acceptLanguage: string | undefined): Language =>
+  languageFor(agent.lang === 'automatic' ? (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]!.trim()) : [agent.lang]);
+
+/** Where an agent may run, as the script carries it; undefined: anywhere. The product's own pages are always among the places. */
+export function runsOn(agentId: string, { allowedOrigins }: Pick<PublishedAgent, 'allowedOrigins'>, ownUrl: string): number[] | undefined {
+  if (allowedOrigins.length === 0) return undefined;
+  return [ownUrl, ...allowedOrigins].filter((url) => URL.canParse(url)).map((url) => fingerprint(agentId + new URL(url).origin));
+}
+
+export interface MadeFor { agentId: string; region: Region; agent: LauncherAgent; texts: ShellTexts; runsOn: number[] | undefined }
+
+/** What the launcher is made for, as an expression: JSON in ASCII, so that neither the page's charset nor anything in a text of the agent's changes what it means. */
+export const literal = (made: MadeFor): string =>
+  JSON.stringify(made).replace(/[<\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,0 +1,31 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LauncherAgent } from '../../contract/launcher-agent';
+
+const FOLDER = join(import.meta.dirname, '../../dist/launcher');
+/** Stands in the built launcher where what it is made for goes. */
+const MADE_FOR = 'MADE_FOR';
+
+const sources = new Map<string, Promise<LauncherSource>>();
+
+/** The built launcher, before and after what it is made for. */
+export interface LauncherSource { before: string; after: string; /** Changes with every build. */ build: string }
+
+/** The launcher with the parts an agent needs, as the build has left it; read again when there is a new one. @throws Error when it was never built */
+export async function launcherSource({ proactiveMessage, whatsapp }: LauncherAgent): Promise<LauncherSource> {
+  const name = `launcher${proactiveMessage === undefined ? '' : '-proactive'}${whatsapp === undefined ? '' : '-whatsapp'}.js`;
+  const path = join(FOLDER, name);
+  const build = `${name} ${(await stat(path)).mtimeMs}`;
+  const known = sources.get(build);
+  if (known) return known;
+  const reading = read(path, build);
+  sources.set(build, reading);
+  reading.catch(() => sources.delete(build));
+  return reading;
+}
+
+async function read(path: string, build: string): Promise<LauncherSource> {
+  const parts = (await readFile(path, 'utf8')).split(MADE_FOR);
+  if (parts.length !== 2) throw new Error(`${path} has no single place for what it is made for`);
+  return { before: parts[0]!, after: parts[1]!, build };
+}

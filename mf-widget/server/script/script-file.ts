@@ -1,0 +1,53 @@
+import { AgentId, Region } from '@voxgrove/contracts';
+import { compressedBody } from '@voxgrove/server/http/compressed-body';
+import type { CompressedBody } from '@voxgrove/server/http/compressed-body';
+import type { MadeFile, PublicFile } from '@voxgrove/server/slice';
+import { launcherAgentOf } from '../../contract/launcher-agent';
+import type { WidgetContext } from '../widget-context';
+import { languageOf, launcherTexts, literal, runsOn } from './agent-script';
+import { launcherSource } from './launcher-source';
+
+/** Scripts kept, each some 15 kB in all its forms. */
+const MAX_KEPT = 1_000;
+const TYPE = { 'content-type': 'text/javascript;charset=utf-8' };
+
+/**
+ * The script of an agent for websites: the launcher and what it must know of the agent in one file, so that it is right from the first
+ * frame and asks for nothing. Made and compressed once for each published version. An unknown agent's draws nothing.
+ */
+export function scriptFile({ slice }: WidgetContext): PublicFile {
+  const kept = new Map<string, Promise<CompressedBody>>();
+  const keep = (key: string, make: () => Promise<CompressedBody>): Promise<CompressedBody> => {
+    const known = kept.get(key);
+    // Asked for again it is the youngest, so that the oldest is the one nobody asks for.
+    kept.delete(key);
+    const body = known ?? make();
+    kept.set(key, body);
+    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value as string);
+    body.catch(() => kept.delete(key));
+    return body;
+  };
+  const missing = compressedBody('/* No agent is published under this address. */\n');
+
+  return {
+    path: '/widget/v1/:region/:file',
+    async make({ region: regionName, file }, { acceptLanguage }): Promise<MadeFile> {
+      const region = Region.safeParse(regionName).data;
+      const agentId = AgentId.safeParse(file?.replace(/\.js$/, '')).data;
+      const published = region && agentId && file?.endsWith('.js') ? await slice.port('agentDirectory').published(region, agentId) : null;
+      if (!published || !region || !agentId) return { status: 404, headers: { ...TYPE, 'cache-control': 'no-store' }, body: await missing };
+      const agent = launcherAgentOf(published.agent);
+      const { before, after, build } = await launcherSource(agent);
+      const language = languageOf(published.agent, acceptLanguage);
+      const body = await keep([region, agentId, published.version, language, build].join(' '), async () =>
+        compressedBody(before + literal({ agentId, region, agent, texts: await launcherTexts(language), runsOn: runsOn(agentId, published, slice.config.publicUrl) }) + after));
+      return {
+        status: 200, body,
+        headers: {
+          ...TYPE, 'cache-control': slice.config.dev ? 'no-cache' : 'max-age=300,stale-while-revalidate=86400',
+          ...(published.agent.lang === 'automatic' && { vary: 'accept-encoding,accept-language' }),
+        },
+      };
+    },
+  };
+}
