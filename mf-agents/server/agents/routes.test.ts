@@ -84,6 +84,13 @@ describe('POST v2/agents/{agentId}', () => {
     expect(repeated.data).toMatchObject({ version: 2, agent: { title: 'Renamed' } });
   });
 
+  test('says what of a style sheet visitors do not get, and keeps it as it was written', async () => {
+    workspaceId = newWorkspaceId();
+    const ADVANCED_customCSS = '.bar{color:red}\n@import "https://elsewhere.example/x.css";';
+    const { data } = await call<{ data: AgentOwnerView & { droppedCss?: unknown } }>(WRITE, { agentId: newAgentId(), title: 'Fern', ownerID: workspaceId, ADVANCED_customCSS });
+    expect(data).toMatchObject({ agent: { ADVANCED_customCSS }, droppedCss: [{ line: 2, css: '@import "https://elsewhere.example/x.css";', reason: 'AT_RULE' }] });
+  });
+
   test('refuses another agent in the body, unknown fields and foreign workspaces', async () => {
     workspaceId = newWorkspaceId();
     const { data: { ID: agentId } } = await create();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentDraft, AgentId, AppError } from '@voxgrove/contracts';
+import { restrictCss } from '@voxgrove/server/css/restrict-css';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import { AgentListQuery, AgentListReply } from '../../contract/agent-list';
@@ -7,9 +8,13 @@ import { AgentReply, AgentSavedReply } from '../../contract/agent-view';
 import { AgentWrite } from '../../contract/agent-write';
 import type { Actor, Agents } from './agents';
 
+/** Of a style sheet with more faults than that, the first. */
+const DROPS_TOLD = 100;
+
 const DRAFT_FIELDS = Object.keys(AgentDraft.shape) as (keyof AgentDraft)[];
 
-export function agentRoutes(agents: Agents): AnyRoute[] {
+/** @param ownUrl of the product */
+export function agentRoutes(agents: Agents, ownUrl: string): AnyRoute[] {
   return [
     route({
       method: 'GET', path: '/workspaces/:workspaceId/agents', summary: 'The agents of a workspace by pages, last modified first unless told; with a search in their titles.',
@@ -30,7 +35,7 @@ export function agentRoutes(agents: Agents): AnyRoute[] {
       handler: async ({ agentId, ...body }, context) => {
         if (body.ID !== undefined && body.ID !== agentId) throw new AppError('BAD_INPUT', { fields: { ID: 'This is not the agent named in the address.' } });
         const view = await write(agents, agentId, body, context);
-        return { data: { ...view, ID: agentId } };
+        return { data: { ...view, ID: agentId, ...(body.ADVANCED_customCSS && { droppedCss: restrictCss(body.ADVANCED_customCSS, new URL(ownUrl).origin).dropped.slice(0, DROPS_TOLD) }) } };
       },
     }),
   ];

@@ -43,7 +43,7 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
   const clock = { time: Date.UTC(2026, 10, 1), now() { return this.time; } };
   const told: Told = { notifications: [], events: [] };
   const context: SliceContext = {
-    config: { model: undefined } as Config, store, clock, log: silentLog, secrets: createSecretStore(store, new Secret('a master key that is used in tests only')),
+    config: { model: undefined, publicUrl: 'http://dashboard.example' } as Config, store, clock, log: silentLog, secrets: createSecretStore(store, new Secret('a master key that is used in tests only')),
     mail: { send: async () => undefined },
     outbound: async () => { throw new Error('Nothing leaves this test.'); },
     port: otherSlices(told),
