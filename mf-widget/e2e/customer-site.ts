@@ -1,36 +1,39 @@
 import { test as base } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { DEMO } from '@voxgrove/contracts';
 import { serveCustomerPage } from '@voxgrove/testing/customer-page';
+import type { Host } from '@voxgrove/testing/customer-page/hosts';
 import { product } from '../../shared/tooling/e2e/product';
 
-export interface SiteOptions { agentId?: string; region?: string; attributes?: string; tag?: string }
+export interface SiteOptions { agentId?: string; region?: string; attributes?: string; tag?: string; host?: Host }
 
-/** A customer's page with the widget on it, and what the browser complained about. */
+/** A customer's page with the widget on it, and what the browser complained about. `place`: where on it the widget is. */
 export class CustomerSite {
   readonly page: Page;
   readonly complaints: string[] = [];
+  readonly #root: Locator;
   readonly launcher: Locator;
   readonly dialog: Locator;
   readonly input: Locator;
   readonly log: Locator;
   readonly #stops: (() => Promise<void>)[] = [];
 
-  constructor(page: Page) {
+  constructor(page: Page, place: Page | FrameLocator = page) {
     this.page = page;
-    this.launcher = page.locator('.launcher');
-    this.dialog = page.getByRole('dialog');
-    this.input = page.getByRole('textbox', { name: 'Message' });
-    this.log = page.getByRole('log');
+    this.#root = place.locator('html');
+    this.launcher = place.locator('.launcher');
+    this.dialog = place.getByRole('dialog');
+    this.input = place.getByRole('textbox', { name: 'Message' });
+    this.log = place.getByRole('log');
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => { if (/Content Security Policy|Trusted ?Type|violates/i.test(message.text())) this.complaints.push(message.text()); });
   }
 
   /** Opens a page of a strict site with the script tag. */
-  async open({ agentId = DEMO.agentId, region = DEMO.region, attributes = '', tag }: SiteOptions = {}): Promise<void> {
+  async open({ agentId = DEMO.agentId, region = DEMO.region, attributes = '', tag, host }: SiteOptions = {}): Promise<void> {
     const { gateway } = product().urls;
     const scriptTag = tag ?? `<script async src="${gateway}/widget/v1/loader.js" data-agent="${agentId}" data-region="${region}" ${attributes}></script>`;
-    const { url, stop } = await serveCustomerPage({ scriptTag, gatewayUrl: gateway });
+    const { url, stop } = await serveCustomerPage({ scriptTag, gatewayUrl: gateway, host });
     this.#stops.push(stop);
     await this.page.goto(url, { waitUntil: 'load' });
   }
@@ -38,6 +41,13 @@ export class CustomerSite {
   async send(text: string): Promise<void> {
     await this.input.fill(text);
     await this.input.press('Enter');
+  }
+
+  /** What went wrong on the page so far, what somebody changed of its natives, and what the browser complained about. */
+  async troubles(): Promise<string[]> {
+    await this.#root.dispatchEvent('check');
+    const noted = await this.#root.getAttribute('data-troubles');
+    return [...noted!.split('\n').filter(Boolean), ...this.complaints];
   }
 
   async stop(): Promise<void> {

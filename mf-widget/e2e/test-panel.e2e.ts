@@ -1,29 +1,14 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { newAgentId } from '@voxgrove/contracts';
-import type { ProfileForm, SessionInfo } from '@voxgrove/contracts';
 import { product } from '../../shared/tooling/e2e/product';
 import { inViews } from '../../shared/tooling/e2e/views';
+import { Owner } from './support/owner';
 
 /** A new owner with one agent: published with one greeting, and a draft with another. @returns its id */
 async function agentWithNewerDraft(page: Page): Promise<string> {
-  const { gateway, sandbox } = product().urls;
-  const email = `test-panel-${process.pid}-${Date.now()}@example.com`;
-  const send = async (method: 'post' | 'put', path: string, data: object) => {
-    const response = await page.request[method](`${gateway}${path}`, { headers: { origin: gateway }, data });
-    expect(response.status(), await response.text()).toBeLessThan(300);
-    return response;
-  };
-  await send('post', '/api/auth/code', { email });
-  const { code } = await (await page.request.get(`${sandbox}/outbox/latest?to=${encodeURIComponent(email)}`)).json() as { code: string };
-  const { workspaces: [workspace] } = await (await send('post', '/api/auth/code/verify', { email, code })).json() as SessionInfo;
-  await send('put', '/api/auth/profile', { displayName: 'Ada Palmer', company: 'Fernhill', role: 'founder', useCase: 'support', workspaceName: email.slice(0, 60) } satisfies ProfileForm);
-  const id = newAgentId();
-  const path = `/api/eu/v2/agents/${id}`;
-  await send('post', path, { ownerID: workspace!.uid, title: 'Fern', vgOptions: { initMessages: ['The published greeting'] } });
-  const { data: { agent } } = await (await page.request.get(gateway + path)).json() as { data: { agent: object } };
-  await send('post', path, agent);
-  await send('post', path, { vgOptions: { initMessages: ['The draft greeting'] } });
+  const owner = await Owner.signIn(page.request);
+  const id = await owner.publish({ title: 'Fern', vgOptions: { initMessages: ['The published greeting'] } });
+  await owner.save(id, { vgOptions: { initMessages: ['The draft greeting'] } });
   return id;
 }
 

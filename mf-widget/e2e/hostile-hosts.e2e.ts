@@ -1,0 +1,87 @@
+import type { Route } from '@playwright/test';
+import { HOSTS, SWAPPING_HOSTS, type Host } from '@voxgrove/testing/customer-page/hosts';
+import { CustomerSite, expect, test } from './customer-site';
+import { publishAgents } from './support/owner';
+
+let agents: string[];
+test.beforeAll(async ({ browser }) => { agents = await publishAgents(browser, ['Fern', 'Moss']); });
+
+const QUESTION = 'Is anybody there?';
+const ANSWER = 'I have nothing to answer from yet.';
+
+/** Opens the chat, asks, and sees the answer; the page went through all of it as if nothing were there. */
+async function chats(site: CustomerSite): Promise<void> {
+  await site.launcher.click();
+  await expect(site.input).toBeFocused();
+  await site.send(QUESTION);
+  await expect(site.log).toContainText(ANSWER);
+  await expect(site.log.getByText(QUESTION, { exact: true })).toHaveCount(1);
+  expect(await site.troubles()).toEqual([]);
+}
+
+for (const [what, host] of Object.entries<Host>(HOSTS)) {
+  test(`works on a page with ${what}`, async ({ page }) => {
+    const site = new CustomerSite(page, host.sandbox === undefined ? page : page.frameLocator('iframe'));
+    await site.open({ agentId: agents[0], host });
+    await chats(site);
+    // As large as it is everywhere, and in the corner of the window.
+    const [launcher, dialog] = await Promise.all([site.launcher.boundingBox(), site.dialog.boundingBox()]);
+    expect(dialog).toMatchObject({ width: 384, height: 640 });
+    expect(launcher).toMatchObject({ width: 56, height: 56, ...(host.sandbox === undefined && { x: 1280 - 76, y: 800 - 76 }) });
+    await site.stop();
+  });
+}
+
+for (const [router, host] of Object.entries<Host>(SWAPPING_HOSTS)) {
+  test(`${router} may change pages: one widget stays, with its conversation`, async ({ site, page }) => {
+    await site.open({ agentId: agents[1], host });
+    await chats(site);
+    await site.input.fill('half a thought');
+    for (const [go, title] of [[() => page.getByRole('link', { name: 'Second page' }).click(), 'The second page'], [() => page.goBack(), 'A customer\'s page'], [() => page.goForward(), 'The second page']] as const) {
+      await go();
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expect(site.log.getByText(QUESTION, { exact: true })).toHaveCount(1);
+      await expect(site.input).toHaveValue('half a thought');
+      await expect(site.launcher).toHaveCount(1);
+      // A router that keeps copies of pages keeps none of the widget.
+      await expect(page.locator('body > :not(h1, p)')).toHaveCount(1);
+    }
+    await site.input.press('Enter');
+    await expect(site.log.getByText(ANSWER)).toHaveCount(2);
+    expect(await site.troubles()).toEqual([]);
+  });
+}
+
+const headers = { 'access-control-allow-origin': '*' };
+const APIS: Record<string, (route: Route) => Promise<void>> = {
+  'takes two seconds for everything': async (route) => { await new Promise((resolve) => { setTimeout(resolve, 2_000); }); await route.continue(); },
+  'is away': (route) => route.abort(),
+  'answers with errors': (route) => route.fulfill({ status: 500, headers, json: { success: false, message: 'Broken', errorCode: 'INTERNAL' } }),
+  'answers with a page instead of JSON': (route) => route.fulfill({ status: 200, headers, contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
+};
+
+test(`an API that ${Object.keys(APIS).join(', or ')}, is tried until it answers, and the page never hears of it`, async ({ browser }) => {
+  const visits = Object.entries(APIS).map(async ([how, treat]) => {
+    const context = await browser.newContext();
+    const site = new CustomerSite(await context.newPage());
+    await site.page.route('**/api/**', treat);
+    await site.open({ agentId: agents[1] });
+    await site.launcher.click();
+    await site.send(QUESTION);
+    await expect(site.log.getByText(QUESTION, { exact: true }), how).toBeVisible();
+    await expect(site.log.getByText('Sending', { exact: true }), how).toBeVisible();
+    if (!how.startsWith('takes')) await site.page.unroute('**/api/**');
+    await expect(site.log, how).toContainText(ANSWER);
+    expect(await site.troubles(), how).toEqual([]);
+    await site.stop();
+    await context.close();
+  });
+  await Promise.all(visits);
+});
+
+test('blocked analytics and a chat app that comes at the second try change nothing', async ({ site, page }) => {
+  await page.route('**/analytics', (route) => route.abort('blockedbyclient'));
+  await page.route(/\/widget\/v1\/app-\w+\.js$/, (route) => route.abort());
+  await site.open({ agentId: agents[1] });
+  await chats(site);
+});

@@ -1,0 +1,56 @@
+import { expect, type APIRequestContext, type Browser } from '@playwright/test';
+import { newAgentId, type ProfileForm, type SessionInfo } from '@voxgrove/contracts';
+import { product } from '../../../shared/tooling/e2e/product';
+
+/** A new owner with a workspace of their own, and what they do with its agents. */
+export class Owner {
+  readonly #request: APIRequestContext;
+  readonly #workspace: string;
+
+  constructor(request: APIRequestContext, workspace: string) {
+    this.#request = request;
+    this.#workspace = workspace;
+  }
+
+  static async signIn(request: APIRequestContext): Promise<Owner> {
+    const { sandbox } = product().urls;
+    const email = `widget-${process.pid}-${Date.now()}@example.com`;
+    await send(request, 'post', '/api/auth/code', { email });
+    const { code } = await (await request.get(`${sandbox}/outbox/latest?to=${encodeURIComponent(email)}`)).json() as { code: string };
+    const { workspaces: [workspace] } = await (await send(request, 'post', '/api/auth/code/verify', { email, code })).json() as SessionInfo;
+    await send(request, 'put', '/api/auth/profile', { displayName: 'Ada Palmer', company: 'Fernhill', role: 'founder', useCase: 'support', workspaceName: email.slice(0, 60) } satisfies ProfileForm);
+    return new Owner(request, workspace!.uid);
+  }
+
+  /** Makes an agent and publishes it. @returns its id */
+  async publish(fields: object): Promise<string> {
+    const id = newAgentId();
+    await this.save(id, { ownerID: this.#workspace, ...fields });
+    const { data: { agent } } = await (await this.#request.get(`${product().urls.gateway}/api/eu/v2/agents/${id}`)).json() as { data: { agent: object } };
+    // The whole agent, sent back: that is what publishes it.
+    await this.save(id, agent);
+    return id;
+  }
+
+  /** Saves some fields of an agent's draft. */
+  async save(id: string, fields: object): Promise<void> {
+    await send(this.#request, 'post', `/api/eu/v2/agents/${id}`, fields);
+  }
+}
+
+/** Agents for visitors who come by the dozen from one address. @returns their ids */
+export async function publishAgents(browser: Browser, titles: string[]): Promise<string[]> {
+  const context = await browser.newContext();
+  const owner = await Owner.signIn(context.request);
+  const ids: string[] = [];
+  for (const title of titles) ids.push(await owner.publish({ title, vgOptions: { initMessages: [`Hello, I am ${title}.`] } }));
+  await context.close();
+  return ids;
+}
+
+async function send(request: APIRequestContext, method: 'post' | 'put', path: string, data: object) {
+  const { gateway } = product().urls;
+  const response = await request[method](`${gateway}${path}`, { headers: { origin: gateway }, data });
+  expect(response.status(), await response.text()).toBeLessThan(300);
+  return response;
+}

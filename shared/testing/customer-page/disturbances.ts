@@ -1,0 +1,110 @@
+/**
+ * What libraries, polyfills and privacy settings do to a page's natives. Each function is sent to the page as text: it uses nothing from
+ * outside itself.
+ */
+
+/** Scripts of the first decade: every object has their methods, and `for … in` finds them. */
+export function polluteObjects(): void {
+  const own = Object.prototype as unknown as Record<string, unknown>;
+  own['extend'] = function extend(this: unknown) { return this; };
+  own['isEmpty'] = () => false;
+  own['label'] = 'polluted';
+  own['data-x'] = 'polluted';
+  own['count'] = 7;
+}
+
+/** As Prototype.js 1.6 and MooTools 1.2 leave a page: JSON of their own, arrays and strings that write themselves, other versions of natives. */
+export function prototypeJs(): void {
+  const own = (owner: object): Record<string, unknown> => owner as Record<string, unknown>;
+  own(Array.prototype)['toJSON'] = function toJSON(this: unknown[]) { return `[${this.map((item) => String(item)).join(', ')}]`; };
+  own(String.prototype)['toJSON'] = function toJSON(this: string) { return `"${this}"`; };
+  own(Object.prototype)['toJSON'] = function toJSON(this: unknown) { return this; };
+  own(Array.prototype)['each'] = function each(this: unknown[], visit: (item: unknown) => void) { for (const item of this) visit(item); return this; };
+  own(Array.prototype)['include'] = own(Array.prototype)['member'] = function include(this: unknown[], item: unknown) { return this.includes(item); };
+  own(Array.prototype)['flatten'] = function flatten(this: unknown[]) { return this.flat(Infinity); };
+  const { reverse } = Array.prototype;
+  own(Array.prototype)['reverse'] = function reversed(this: unknown[], inline: boolean) { return inline === false ? reverse.call([...this]) : reverse.call(this); };
+  own(Array)['from'] = (item: Iterable<unknown> | null) => (item === null ? [] : typeof item === 'object' ? [...item] : [item]);
+  const { call } = Function.prototype;
+  own(Function.prototype)['bind'] = function bind(this: object, ...to: unknown[]) { return (...rest: unknown[]) => Reflect.apply(call, this, [...to, ...rest]); };
+  own(Element.prototype)['show'] = own(Element.prototype)['hide'] = function toggle(this: unknown) { return this; };
+  own(window)['$'] = (id: string) => document.getElementById(id);
+}
+
+/** A monitoring script: everything that can be watched is wrapped, and methods take only what their authors thought of. */
+export function patchNatives(): void {
+  const { fetch: send, setTimeout: later, Promise: Settled } = window;
+  const { parse, stringify } = JSON;
+  const { pushState } = history;
+  const { addEventListener: listen } = EventTarget.prototype;
+  window.fetch = async function watchedFetch(...request) {
+    const response = await send.apply(window, request);
+    response.clone();
+    return response;
+  };
+  window.setTimeout = ((run: () => void, ms?: number, ...rest: unknown[]) => later(() => run(...rest as []), ms)) as typeof setTimeout;
+  class Watched<T> extends Settled<T> {}
+  window.Promise = Watched as PromiseConstructor;
+  JSON.parse = (text, reviver) => parse(text, reviver);
+  JSON.stringify = (value: unknown, ...rest: never[]) => stringify(value, ...rest);
+  history.pushState = (...state) => pushState.apply(history, state);
+  EventTarget.prototype.addEventListener = function watched(this: EventTarget, type, run, ...rest) { listen.call(this, type, run, ...rest); };
+  // As written before elements had it: one node, and returns it.
+  const append = function append(this: Element, node: Node) { return this.appendChild(node); };
+  for (const owner of [Element, Document, DocumentFragment]) (owner.prototype as unknown as { append: typeof append }).append = append;
+  (Element.prototype as unknown as { remove: () => Element }).remove = function remove(this: Element) { this.parentNode?.removeChild(this); return this; };
+  window.onerror = () => false;
+}
+
+/** Polyfills of older browsers that replace what the browser can do by now. */
+export function modernise(): void {
+  delete (window as Partial<Window>).requestIdleCallback;
+  delete (window as { BroadcastChannel?: unknown }).BroadcastChannel;
+  delete (Crypto.prototype as Partial<Crypto>).randomUUID;
+  delete (window as Partial<Window>).structuredClone;
+  (window as { Symbol: unknown }).Symbol = new Proxy(Symbol, {});
+  Element.prototype.closest = function closest(this: Element, selector: string): Element | null { return this.matches(selector) ? this : this.parentElement?.closest(selector) ?? null; };
+  Array.prototype.includes = function includes<T>(this: T[], item: T) { return this.indexOf(item) >= 0; };
+  Array.prototype.flatMap = function flatMap(this: unknown[], run: (item: never) => unknown) { return ([] as unknown[]).concat(...this.map((item) => run(item as never))); } as never;
+}
+
+/** The browser forbids storage in a third party's frame, or the visitor everywhere. */
+export function blockStorage(): void {
+  const refuse = (): never => { throw new DOMException('Access is denied for this document.', 'SecurityError'); };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { configurable: true, get: refuse });
+  Object.defineProperty(Document.prototype, 'cookie', { configurable: true, get: refuse, set: refuse });
+  (window as { BroadcastChannel: unknown }).BroadcastChannel = class { constructor() { refuse(); } };
+}
+
+/**
+ * What Astro's client router does at a press of a link (https://docs.astro.build/en/guides/view-transitions/): reads the page, tells
+ * `astro:before-swap`, changes the root's attributes and the head, puts the new body in the place of the old one, runs scripts it has not
+ * run before, and tells `astro:after-swap` and `astro:page-load`.
+ */
+export function swapLikeAstro(): void {
+  const tell = (name: string): boolean => document.dispatchEvent(new Event(name));
+  const swap = (next: Document): void => {
+    tell('astro:before-swap');
+    const root = document.documentElement;
+    for (const name of root.getAttributeNames()) root.removeAttribute(name);
+    for (const name of next.documentElement.getAttributeNames()) root.setAttribute(name, next.documentElement.getAttribute(name)!);
+    const known = [...document.head.children];
+    for (const element of next.head.children) if (!known.some((old) => old.isEqualNode(element))) document.head.append(element.cloneNode(true));
+    for (const old of known) if (![...next.head.children].some((element) => element.isEqualNode(old))) old.remove();
+    document.body.replaceWith(document.adoptNode(next.body));
+    tell('astro:after-swap');
+    tell('astro:page-load');
+  };
+  const show = async (href: string): Promise<void> => {
+    const next = new DOMParser().parseFromString(await (await fetch(href)).text(), 'text/html');
+    document.startViewTransition(() => swap(next));
+  };
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || link.origin !== location.origin) return;
+    event.preventDefault();
+    history.pushState({}, '', link.href);
+    void show(link.href);
+  });
+  addEventListener('popstate', () => void show(location.href));
+}
