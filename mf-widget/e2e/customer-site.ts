@@ -32,7 +32,7 @@ export class CustomerSite {
   /** Opens a page of a strict site with the script tag. */
   async open({ agentId = DEMO.agentId, region = DEMO.region, attributes = '', tag, host }: SiteOptions = {}): Promise<void> {
     const { gateway } = product().urls;
-    const scriptTag = tag ?? `<script async src="${gateway}/widget/v1/loader.js" data-agent="${agentId}" data-region="${region}" ${attributes}></script>`;
+    const scriptTag = tag ?? `<script async src="${gateway}/widget/v1/${region}/${agentId}.js" ${attributes}></script>`;
     const { url, stop } = await serveCustomerPage({ scriptTag, gatewayUrl: gateway, host });
     this.#stops.push(stop);
     await this.page.goto(url, { waitUntil: 'load' });
