@@ -1,45 +1,82 @@
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import type { PublicAgent } from '@voxgrove/contracts';
+import { storageKey } from '../../loader/storage-key';
 import type { ChatOptions } from '../../loader/handover';
 import { chatStyles } from './chat.css';
 import { ChatApi } from './client/api';
+import { backoff } from './client/backoff';
 import { ChatClient } from './client/chat-client';
+import { ChatError } from './client/http';
+import { browserPage } from './client/page';
 import { ChatStorage } from './client/storage';
 import { TextsContext } from './language/useTexts';
 import { speak } from './language/speak';
 import { ChatApp } from './view/ChatApp';
+import { consentHash } from './view/consent-hash';
 
 /**
  * Takes over a shell: shows the conversation in it, sends what was written meanwhile, and answers from now on. Returns what ends it again.
+ * `counted` false: the visit is the owner's own, and counts nowhere.
  */
-export function start({ shell, origin, region, agentId, config, agent }: ChatOptions): () => void {
+export function start({ shell, origin, region, agentId, config, agent }: ChatOptions, { counted = true } = {}): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(chatStyles);
   shell.root.adoptedStyleSheets = [...shell.root.adoptedStyleSheets, sheet];
 
   const api = new ChatApi({ origin, region, agentId });
-  const client = new ChatClient(api, new ChatStorage(region, agentId));
-  shell.onSend = (text) => client.send(text);
-  shell.onToggle = (open) => client.setOpen(open);
-  client.setOpen(!shell.panel.hidden);
-
-  const known = agent.then((found) => found ?? api.agent().catch(() => undefined));
+  const end = new AbortController();
   let root: Root | undefined;
-  let ended = false;
-  // What the shell shows stays until it can be said in the visitor's language.
-  void speak(shell, config.lang, known).then((texts) => {
-    if (ended) return;
+  let client: ChatClient | undefined;
+  // What the shell shows stays until the agent is known: its language, and what it asks for before anything is sent.
+  const known = agent.then((found) => found ?? read(api, end.signal));
+  void Promise.all([known, speak(shell, config.lang, known)]).then(([found, texts]) => {
+    if (end.signal.aborted) return;
+    const made = new ChatClient(api, new ChatStorage(region, agentId), {
+      ownerId: counted ? found?.ownerID : undefined,
+      consent: consentHash(found?.webChat.consentText ?? ''),
+      channel: storageKey(region, agentId),
+      variables: config.variables,
+      emit: (event, detail) => shell.emit(event, detail),
+    });
+    client = made;
+    // Who the website says the visitor is comes first: nobody is to see what another has written.
+    for (const call of shell.calls.splice(0)) {
+      if (call.type === 'send') shell.queue.push(call.text);
+      else made.call(call);
+    }
+    let { unread } = made.state;
+    made.subscribe(() => {
+      if (made.state.unread === unread) return;
+      unread = made.state.unread;
+      shell.badge(unread);
+    });
+    shell.onToggle = (open) => made.setOpen(open);
+    if (!shell.panel.hidden) made.setOpen(true);
+    else if (config.autostart) void made.arrive();
+    made.resume();
     shell.head.replaceChildren();
     shell.body.replaceChildren();
     root = createRoot(shell.body);
-    root.render(<TextsContext value={texts}><ChatApp shell={shell} client={client} agent={known} /></TextsContext>);
+    root.render(<TextsContext value={texts}><ChatApp shell={shell} client={made} agent={found} origin={origin} /></TextsContext>);
   });
-  void client.restore();
-  for (const text of shell.queue.splice(0)) client.send(text);
   return () => {
-    ended = true;
-    client.stop();
+    end.abort();
+    client?.stop();
     // Whoever ends the chat may be rendering: the tree goes when they are done.
     queueMicrotask(() => root?.unmount());
   };
+}
+
+/** Reads the agent, however long that takes; undefined when it is refused. */
+async function read(api: ChatApi, signal: AbortSignal): Promise<PublicAgent | undefined> {
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
+    try {
+      return await api.agent();
+    } catch (error) {
+      if (!(error instanceof ChatError) || !error.temporary) return undefined;
+      await browserPage.pause(backoff(attempt), signal);
+    }
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { DraftAgent } from '@voxgrove/contracts';
 import { useRegion } from '@voxgrove/sdk';
@@ -37,13 +37,11 @@ export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestC
     made.root.adoptedStyleSheets = [...made.root.adoptedStyleSheets, sheet];
     made.head.replaceChildren();
     const chat = new ChatClient(new TestApi({ origin: location.origin, region, agentId }), storage);
-    made.onSend = (text) => chat.send(text);
     return { shell: made, client: chat };
   });
   useEffect(() => {
     place.current?.append(shell.host);
     client.setOpen(true);
-    void client.restore();
     return () => {
       client.stop();
       shell.host.remove();
@@ -52,12 +50,11 @@ export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestC
   useEffect(() => { if (takeFocus) shell.input.focus(); }, [shell, takeFocus]);
   const [texts, setTexts] = useState<Texts>();
   useEffect(() => { void speak(shell, draft.agent.lang, Promise.resolve(undefined)).then(setTexts); }, [shell, draft.agent.lang]);
-  const agent = useMemo(() => Promise.resolve(draft.agent), [draft.agent]);
   const { messages } = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state);
   return (
     <>
       <Box ref={place} h="full" />
-      {texts && createPortal(<TextsContext value={texts}><ChatApp shell={shell} client={client} agent={agent} stoppable below={(message) => (isFinished(message) ? <slot name={placeOf(message)} /> : null)} /></TextsContext>, shell.body)}
+      {texts && createPortal(<TextsContext value={texts}><ChatApp shell={shell} client={client} agent={draft.agent} test below={(message) => (isFinished(message) ? <slot name={placeOf(message)} /> : null)} /></TextsContext>, shell.body)}
       {createPortal(messages.filter(isFinished).map((message) => <div key={message.id} slot={placeOf(message)}><AnswerDetails agentId={agentId} messageId={message.id} /></div>), shell.host)}
     </>
   );

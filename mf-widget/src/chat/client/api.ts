@@ -68,9 +68,9 @@ export class ChatApi {
     await this.post('/feedback', { conversationId, messageId, feedback }, token);
   }
 
-  /** Asks for a person, or takes it back. Without a conversation one begins. */
-  async person(token: string, conversationId: string | undefined, wanted: boolean): Promise<void> {
-    await this.http.json(wanted ? 'POST' : 'DELETE', this.path('/handoff'), { conversationId }, token);
+  /** Asks for a person, or takes it back. Without a conversation one begins, with `text` as the visitor's first message. */
+  async person(token: string, conversationId: string | undefined, wanted: boolean, text?: string): Promise<void> {
+    await this.http.json(wanted ? 'POST' : 'DELETE', this.path('/handoff'), conversationId ? { conversationId } : { text }, token);
   }
 
   /** Does the allowance of the agent, and that of its owner, let anybody answer? */

@@ -143,12 +143,26 @@ export class ChatClient {
   stopAnswer(): Promise<void> { return this.#talk.stopAnswer(); }
   rate(messageId: string, feedback: Feedback | null): Promise<void> { return this.#talk.rate(messageId, feedback); }
 
-  /** Asks for a person, or goes on with the machine. */
-  async person(wanted: boolean): Promise<void> {
+  /** Asks for a person, or goes on with the machine. `words`: what that means as the first message of a conversation. */
+  async person(wanted: boolean, words?: string): Promise<void> {
     this.#active = true;
     this.#keep({});
-    await this.#talk.person(wanted);
+    await this.#talk.person(wanted, words);
   }
+
+  /** Leaves an address to be answered at, and what to answer to. What waited to be sent is in there: it waits no more. */
+  async leave(email: string, message: string, words: string): Promise<void> {
+    if (this.#state.answers.state === 'ai-chatting') await this.person(true, words);
+    await this.authorized((token, api) => api.post('/contact', { conversationId: this.conversationId, email, message }, token));
+    for (const { id } of this.#state.outgoing) this.discard(id);
+    this.#keep({ left: this.#state.answers.requestedAt ?? 0 });
+  }
+
+  /** The visitor has left an address since a person was asked for. */
+  get left(): boolean { return this.#chat?.left !== undefined && this.#chat.left === this.#state.answers.requestedAt; }
+
+  /** The whole address of a file of ours. */
+  readonly file = (url: string): string => this.#api.http.file(url);
 
   /** One of the rarer calls of the public API, in the visitor's name. */
   authorized<T>(call: (token: string, api: ChatApi) => Promise<T>): Promise<T> {

@@ -15,6 +15,8 @@ export interface StoredChat {
   due?: boolean;
   /** Hash of the text they have agreed to. */
   consent?: string;
+  /** They have left an address, for the person asked for at that time. */
+  left?: number;
   /** They have filled in the form before the chat. */
   formDone?: boolean;
   /** What they said of themselves and the server does not know yet. */

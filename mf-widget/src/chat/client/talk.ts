@@ -142,11 +142,11 @@ export class Talk {
   }
 
   /** Asks for a person, or goes on with the machine. Rejects when the server could not be told. */
-  async person(wanted: boolean): Promise<void> {
-    await this.authorized((token) => this.#options.api.person(token, this.#conversationId, wanted));
+  async person(wanted: boolean, words?: string): Promise<void> {
+    await this.authorized((token) => this.#options.api.person(token, this.#conversationId, wanted, words));
     if (!this.#conversationId) await this.renew();
     // The stream will tell; whoever pressed sees it now.
-    if (!this.#stopped) this.#answered(wanted ? { state: 'requested_chat', requestedAt: now() } : { state: 'ai-chatting' });
+    if (!this.#stopped && this.#state.answers.state !== 'human-chatting') this.#answered(wanted ? { state: 'requested_chat', requestedAt: now() } : { state: 'ai-chatting' });
   }
 
   /** Takes over what another tab of the visitor was told. */
@@ -280,7 +280,8 @@ export class Talk {
         if (!this.#line.held && this.#state.connection !== 'quiet') this.#set({ connection: 'quiet' });
         return result;
       } catch (error) {
-        if (this.#stopped || !(error instanceof ChatError) || !error.temporary) throw error;
+        // A limit of hours is none to wait for.
+        if (this.#stopped || !(error instanceof ChatError) || !error.temporary || error.code === 'CHAT_LIMIT_REACHED') throw error;
         this.#lost();
         await this.#options.page.pause(backoff(attempt));
       }

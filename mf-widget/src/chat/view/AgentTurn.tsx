@@ -1,19 +1,23 @@
+import type { ReactNode } from 'react';
 import type { ChatMessage } from '../client/api';
 import { Markdown } from '../markdown/Markdown';
 import { useTexts } from '../language/useTexts';
 import { Sources } from './Sources';
 
-/** Something the agent, a person of its team or the system said; a stream shows as it comes. */
-export function AgentTurn({ message }: { message: Pick<ChatMessage, 'text' | 'status' | 'sources'> }) {
+/** Something the agent, a person of its team or the system said; a stream shows as it comes. `children` stand below it. */
+export function AgentTurn({ message, children }: { message: Pick<ChatMessage, 'text' | 'status' | 'sources'> & Partial<ChatMessage>; children?: ReactNode }) {
   const texts = useTexts();
-  const { text, status, sources } = message;
+  const { text, status, sources, role, author } = message;
   if (text === '' && (status === 'pending' || status === 'streaming')) return status === 'streaming' ? <Thinking /> : null;
+  if (role === 'system') return <p className="meta system" dir="auto">{text}</p>;
+  const by = role === 'human' ? author || texts.person : '';
   return (
     <div className="turn">
-      <span className="sr">{texts.assistant}: </span>
+      {by ? <span className="meta" dir="auto">{by}<span className="sr">: </span></span> : <span className="sr">{texts.assistant}: </span>}
       {text !== '' && <div className="bubble" dir="auto"><Markdown text={text} /></div>}
       {status === 'failed' && text === '' && <p className="meta failed">{texts.answerFailed}</p>}
       <Sources sources={sources} />
+      {children}
     </div>
   );
 }

@@ -1,70 +1,124 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { PublicAgent } from '@voxgrove/contracts';
-import { themeOf } from '../../../contract/chat-theme';
+import type { Attachment, PublicAgent } from '@voxgrove/contracts';
 import type { Shell } from '../../../loader/handover';
 import type { ChatMessage } from '../client/api';
 import type { ChatClient } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
+import { Backdrop } from '../look/Backdrop';
+import { Branding } from '../look/Branding';
+import { useLook } from '../look/useLook';
+import { useMore } from '../more/useMore';
 import { Announcer } from './Announcer';
+import { AttachButton, usePlace } from './AttachButton';
 import { ConnectionNotice } from './ConnectionNotice';
+import { consentHash } from './consent-hash';
 import { Conversation } from './Conversation';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Identity } from './Identity';
-import { paint } from './paint';
+import { Menu } from './Menu';
+import { offersOf } from './offers';
 import { StopAnswer } from './StopAnswer';
+import { useAdmission } from './useAdmission';
+import { useMinutesWaited, WhoAnswers } from './WhoAnswers';
 
 export interface ChatAppProps {
   shell: Shell;
   client: ChatClient;
-  agent: Promise<PublicAgent | undefined>;
+  agent: PublicAgent | undefined;
+  /** Of the product. */
+  origin?: string;
+  /** A member tries out the draft. */
+  test?: boolean;
   /** What stands below an answer, where somebody wants to know more of it. */
   below?: ((message: ChatMessage) => ReactNode) | undefined;
-  /** May an answer be ended while it is written? */
-  stoppable?: boolean;
 }
 
-/** The chat inside a shell: who answers in the bar, the conversation below it. */
+/** The chat inside a shell: who answers in the bar, the conversation below it, above the composer what is asked or told in between. */
 export function ChatApp(props: ChatAppProps) {
   return <ErrorBoundary><Chat {...props} /></ErrorBoundary>;
 }
 
-function Chat({ shell, client, agent: promise, below, stoppable = false }: ChatAppProps) {
+function Chat({ shell, client, agent, origin = location.origin, test = false, below }: ChatAppProps) {
   const state = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state);
   const texts = useTexts();
-  const agent = useSettled(promise);
+  const offers = offersOf(agent, test);
+  const admission = useAdmission(shell, client, offers);
+  const { asking, act } = admission;
+  const [mailing, setMailing] = useState(false);
+  const [said, setSaid] = useState('');
+  const [files, setFiles] = useState<File[]>([]);
+  const foot = usePlace((made) => shell.form.before(made));
+  const minutes = useMinutesWaited(state.answers);
+  const nobodyCame = offers.handoff && minutes !== undefined && minutes >= agent!.webChat.handoffWaitMinutes && !client.left;
+  const mailbox = offers.handoff && (state.closed || nobodyCame);
+  const more = useMore(asking !== undefined || mailing || mailbox || files.length > 0);
 
+  useLook(shell, agent, origin);
+  useMoreStyles(shell, more?.moreStyles);
+
+  const say = (text: string, attachments?: Attachment[]) => act(() => client.send(text, attachments), text);
+  const askPerson = () => act(() => void client.person(true, texts.talkToPerson).catch(() => setSaid(texts.failed)));
+  useTakeover(shell, client, say);
+  const covered = asking !== undefined || mailing || state.closed;
   useEffect(() => {
-    paint(shell, themeOf(agent));
-    if (agent?.title) shell.panel.setAttribute('aria-label', agent.title);
-  }, [shell, agent]);
+    shell.form.hidden = covered;
+    if (!covered) return;
+    // What covered it had the focus.
+    return () => { shell.form.hidden = false; if (shell.root.activeElement === null && !shell.panel.hidden) shell.input.focus(); };
+  }, [shell, covered]);
 
+  const items = [
+    ...(offers.handoff && state.answers.state === 'ai-chatting' && !state.closed ? [{ label: texts.talkToPerson, run: askPerson }] : []),
+    ...(offers.transcript && state.messages.length > 0 ? [{ label: texts.mailTranscript, run: () => { setSaid(''); setMailing(true); } }] : []),
+  ];
   return (
     <>
-      {createPortal(<Identity agent={agent} />, shell.head)}
+      {createPortal(<><Identity agent={agent} /><Menu items={items} /></>, shell.head)}
+      {agent?.chatBgURL && <Backdrop key={agent.chatBgURL} url={agent.chatBgURL} />}
+      {agent?.branding && <Branding shell={shell} text={agent.branding} />}
       <ConnectionNotice connection={state.connection} />
-      <Conversation
-        state={state}
-        scroller={shell.body}
-        greetings={agent?.initMessages ?? []}
-        onRetry={(id) => client.retry(id)}
-        onDiscard={(id) => client.discard(id)}
-        below={below}
-      />
-      {stoppable && <StopAnswer client={client} input={shell.input} />}
+      <Conversation client={client} state={state} scroller={shell.body} greetings={agent?.initMessages ?? []} offers={offers} onSay={say} onPerson={askPerson} below={below}>
+        {state.closed && <p className="meta system" role="status">{texts.closedNow} {offers.handoff ? '' : texts.closedLater}</p>}
+        {mailbox && more && <more.Contact key={String(state.closed)} client={client} title={state.closed ? texts.closedMail : texts.nobodyCame} written={state.closed ? state.outgoing.map(({ text }) => text).join('\n') : ''} takeFocus={state.closed} onLeft={() => setSaid('')} />}
+      </Conversation>
+      <StopAnswer client={client} input={shell.input} />
+      {createPortal(
+        <>
+          <WhoAnswers answers={state.answers} agent={agent} minutes={minutes} onCancel={() => client.person(false)} />
+          <p className="said meta" role="status">{said}</p>
+          {more && asking === 'consent' && <more.Consent text={offers.consentText} onAccept={() => admission.answer({ consent: consentHash(offers.consentText) })} onDecline={admission.decline} />}
+          {more && asking === 'form' && <more.PreChat fields={offers.form} onDone={admission.answer} onCancel={admission.decline} />}
+          {more && mailing && <more.MailTranscript client={client} onClose={() => setMailing(false)} onSent={(words) => { setMailing(false); setSaid(words); }} />}
+          {more && files.length > 0 && !covered && <more.Tray client={client} shell={shell} files={files} onFiles={setFiles} onSay={(text, attachments) => say(text, attachments)} />}
+        </>,
+        foot,
+      )}
+      {offers.attachments && <AttachButton shell={shell} onFiles={(chosen) => act(() => setFiles((known) => [...known, ...chosen]))} />}
       <Announcer messages={state.messages} restored={!state.restoring} />
       {state.restoring && <p className="sr" role="status">{texts.loading}</p>}
     </>
   );
 }
 
-function useSettled<T>(promise: Promise<T>): T | undefined {
-  const [value, setValue] = useState<T>();
+/** From now on the chat hears what the shell hears: what was sent before it was there first. */
+function useTakeover(shell: Shell, client: ChatClient, say: (text: string) => void): void {
+  const latest = useRef(say);
+  useEffect(() => { latest.current = say; });
   useEffect(() => {
-    let current = true;
-    void promise.then((settled) => { if (current) setValue(settled); });
-    return () => { current = false; };
-  }, [promise]);
-  return value;
+    shell.onSend = (text) => latest.current(text);
+    shell.onCall = (call) => (call.type === 'send' ? latest.current(call.text) : client.call(call));
+    for (const text of shell.queue.splice(0)) shell.onSend(text);
+    for (const call of shell.calls.splice(0)) shell.onCall(call);
+  }, [shell, client]);
+}
+
+function useMoreStyles(shell: Shell, styles: string | undefined): void {
+  useEffect(() => {
+    if (styles === undefined) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    shell.root.adoptedStyleSheets = [...shell.root.adoptedStyleSheets, sheet];
+  }, [shell, styles]);
 }

@@ -1,39 +1,75 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import type { Attachment } from '@voxgrove/contracts';
 import type { ChatMessage } from '../client/api';
-import type { ChatState } from '../client/chat-client';
+import type { ChatClient, ChatState } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
 import { AgentTurn, Thinking } from './AgentTurn';
+import { Cards } from './Cards';
+import { Files } from './Files';
+import type { Offers } from './offers';
+import { Rating } from './Rating';
+import { Replies } from './Replies';
 import { useStickToEnd } from './useStickToEnd';
 import { OutgoingTurn, VisitorTurn } from './VisitorTurn';
 
 export interface ConversationProps {
+  client: ChatClient;
   state: ChatState;
   scroller: HTMLElement;
   greetings: readonly string[];
-  onRetry: (id: string) => void;
-  onDiscard: (id: string) => void;
+  offers: Offers;
+  /** Sends as if the visitor had written it. */
+  onSay: (text: string, attachments?: Attachment[]) => void;
+  onPerson: () => void;
   below?: ((message: ChatMessage) => ReactNode) | undefined;
+  /** What stands at the end, after all messages. */
+  children?: ReactNode;
 }
 
 /** Everything said so far. It is a log, but a quiet one: the Announcer reads sentences out, so that a screen reader does not hear every token. */
-export function Conversation({ state, scroller, greetings, onRetry, onDiscard, below }: ConversationProps) {
+export function Conversation({ client, state, scroller, greetings, offers, onSay, onPerson, below, children }: ConversationProps) {
   const texts = useTexts();
-  const { messages, outgoing } = state;
+  const { messages, outgoing, answers, closed } = state;
   const last = messages.at(-1);
-  const thinking = last?.role === 'visitor' || last?.status === 'pending';
+  const thinking = client.awaiting && last?.status !== 'streaming' && !closed;
   const quotes = messages.findLast(({ role }) => role === 'assistant')?.engine === 'extractive';
   const { atEnd, toEnd } = useStickToEnd(scroller, state);
+  const files = (list: Attachment[] | undefined) => list && list.length > 0 && <Files files={list} whole={client.file} />;
+  const quiet = outgoing.length === 0 && !closed;
+  const replies = last ? last.quickReplies ?? [] : state.restoring ? [] : offers.quickReplies;
+
+  const askAgain = () => {
+    const question = messages.findLast(({ role }) => role === 'visitor');
+    if (question) onSay(question.text, question.attachments);
+  };
+  const under = (message: ChatMessage) => {
+    if (message.role !== 'assistant' || answers.state !== 'ai-chatting' || message !== last || !quiet) return null;
+    if (message.status === 'failed') return <button type="button" className="link meta" onClick={askAgain}>{texts.askAgain}</button>;
+    return message.band === 'miss' && offers.handoff && <button type="button" className="chip" onClick={onPerson}>{texts.talkToPerson}</button>;
+  };
   return (
     <>
       <div className="log" role="log" aria-live="off" aria-label={texts.conversation} tabIndex={0}>
         {greetings.map((text, index) => <AgentTurn key={index} message={{ text, status: 'done', sources: [] }} />)}
         {messages.map((message) => (message.role === 'visitor'
-          ? <VisitorTurn key={message.id} message={message} />
-          : <Fragment key={message.id}><AgentTurn message={message} />{below?.(message)}</Fragment>))}
-        {outgoing.map((message) => <OutgoingTurn key={message.id} message={message} onRetry={onRetry} onDiscard={onDiscard} />)}
+          ? <VisitorTurn key={message.id} message={message}>{files(message.attachments)}</VisitorTurn>
+          : (
+            <Fragment key={message.id}>
+              <AgentTurn message={message}>
+                {files(message.attachments)}
+                {message.cards && message.cards.length > 0 && <Cards cards={message.cards} onReply={onSay} />}
+                {offers.feedback && message.role === 'assistant' && message.status === 'done' && <Rating value={message.feedback} onRate={(feedback) => client.rate(message.id, feedback)} />}
+                {under(message)}
+              </AgentTurn>
+              {below?.(message)}
+            </Fragment>
+          )))}
+        {outgoing.map((message) => <OutgoingTurn key={message.id} message={message} onRetry={(id) => client.retry(id)} onDiscard={(id) => client.discard(id)}>{files(message.attachments)}</OutgoingTurn>)}
         {thinking && <Thinking />}
+        {quiet && !thinking && last?.status !== 'streaming' && <Replies replies={replies} onPick={onSay} />}
         {quotes && <p className="meta quotes">{texts.quotes}</p>}
+        {children}
       </div>
       {!atEnd && <button type="button" className="latest" onClick={toEnd}>{texts.latest}</button>}
     </>

@@ -1,30 +1,33 @@
+import type { ReactNode } from 'react';
 import type { ChatMessage } from '../client/api';
 import type { Outgoing } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
 
 /** A message of the visitor the server has. */
-export function VisitorTurn({ message }: { message: ChatMessage }) {
+export function VisitorTurn({ message: { text }, children }: { message: Pick<ChatMessage, 'text'>; children?: ReactNode }) {
   const texts = useTexts();
   return (
     <div className="turn visitor">
       <span className="sr">{texts.you}: </span>
-      <p className="bubble" dir="auto">{message.text}</p>
+      {text !== '' && <p className="bubble" dir="auto">{text}</p>}
+      {children}
     </div>
   );
 }
 
 /** A message on its way, or refused: then the visitor decides. */
-export function OutgoingTurn({ message, onRetry, onDiscard }: { message: Outgoing; onRetry: (id: string) => void; onDiscard: (id: string) => void }) {
+export function OutgoingTurn({ message, onRetry, onDiscard, children }: { message: Outgoing; onRetry: (id: string) => void; onDiscard: (id: string) => void; children?: ReactNode }) {
   const texts = useTexts();
   const { id, text, error } = message;
   return (
     <div className={error ? 'turn visitor' : 'turn visitor waiting'}>
       <span className="sr">{texts.you}: </span>
-      <p className="bubble" dir="auto">{text}</p>
+      {text !== '' && <p className="bubble" dir="auto">{text}</p>}
+      {children}
       {error ? (
         <div className="meta failed" role="alert">
           <span>{error === 'NOT_SENT' ? texts.notSent : `${texts.notSent} ${error}`}</span>
-          <button type="button" className="link" onClick={() => onRetry(id)}>{texts.tryAgain}</button>
+          <button type="button" className="link" onClick={() => onRetry(id)}>{texts.sendAgain}</button>
           <button type="button" className="link" onClick={() => onDiscard(id)}>{texts.discard}</button>
         </div>
       ) : <p className="meta">{texts.sending}</p>}

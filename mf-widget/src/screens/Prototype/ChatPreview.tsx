@@ -16,7 +16,7 @@ export function ChatPreview({ agent, device }: { agent: PublicAgent; device: Dev
     shell.host.style.setProperty('--vg-position', 'absolute');
     shell.host.style.setProperty('--vg-room', '100cqh');
     place.current!.append(shell.host);
-    const stop = start({ shell, origin: location.origin, agentId: agent.ID, region, config: { ID: agent.ID, region, render: 'bottom-right', modalMode: false, autostart: false, variables: {}, lang: agent.lang }, agent: Promise.resolve(agent) });
+    const stop = start({ shell, origin: location.origin, agentId: agent.ID, region, config: { ID: agent.ID, region, render: 'bottom-right', modalMode: false, autostart: false, variables: {}, lang: agent.lang }, agent: Promise.resolve(agent) }, { counted: false });
     // On a phone the chat covers everything: there the visitor opens it, as on a website.
     if (device === 'desktop' && matchMedia('(min-width: 668px)').matches) shell.toggle(true);
     return () => {

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ChatClient } from '../client/chat-client';
+import { useTexts } from '../language/useTexts';
+import { fill } from '../texts';
+import { Sheet } from './Sheet';
+import { Text } from './Text';
+
+/** Nobody is there to answer: an address to answer to. `written` is what the visitor has tried to say. */
+export function Contact({ client, title, written = '', takeFocus, onLeft }: { client: ChatClient; title: string; written?: string; takeFocus: boolean; onLeft: () => void }) {
+  const texts = useTexts();
+  const [email, setEmail] = useState('');
+  const [message, setMessage] = useState(written);
+  const [left, setLeft] = useState(false);
+  if (left) return <p className="sheet" role="status">{fill(texts.messageLeft, { email })}</p>;
+  const leave = async () => {
+    await client.leave(email.trim(), message.trim(), texts.talkToPerson);
+    setLeft(true);
+    onLeft();
+  };
+  return (
+    <Sheet title={title} action={texts.leaveMessage} takeFocus={takeFocus} onDone={leave}>
+      <Text label={texts.email} type="email" value={email} maxLength={254} onChange={setEmail} />
+      <Text label={texts.yourMessage} type="lines" value={message} maxLength={4000} onChange={setMessage} />
+    </Sheet>
+  );
+}

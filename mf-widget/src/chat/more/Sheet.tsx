@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ChatError } from '../client/http';
+import { useTexts } from '../language/useTexts';
+
+export interface SheetProps {
+  title: string;
+  action: string;
+  /** Resolves when it is done. A refusal's own words are shown. */
+  onDone: () => Promise<void> | void;
+  cancel?: { label: string; run: () => void } | undefined;
+  /** It comes because the visitor did something: the focus goes to it. */
+  takeFocus?: boolean;
+  children?: ReactNode;
+}
+
+/** A form in the place of the composer, or at the end of the conversation. It never submits: a sandboxed frame may not. */
+export function Sheet({ title, action, onDone, cancel, takeFocus = true, children }: SheetProps) {
+  const texts = useTexts();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  useEffect(() => { if (takeFocus) (form.current?.querySelector<HTMLElement>('input,textarea') ?? form.current)?.focus(); }, [takeFocus]);
+  const go = async () => {
+    if (busy || !form.current!.reportValidity()) return;
+    setBusy(true);
+    setError('');
+    try {
+      await onDone();
+    } catch (failure) {
+      setError(failure instanceof ChatError && failure.message ? failure.message : texts.failed);
+    }
+    setBusy(false);
+  };
+  return (
+    <form
+      ref={form} className="sheet" aria-labelledby={id} tabIndex={-1}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.target as Element).localName === 'input' && !event.nativeEvent.isComposing) {
+          event.preventDefault();
+          void go();
+        }
+        if (event.key === 'Escape' && cancel) {
+          event.stopPropagation();
+          cancel.run();
+        }
+      }}
+    >
+      <b id={id} dir="auto">{title}</b>
+      {children}
+      <p className="meta failed" role="alert">{error}</p>
+      <div className="acts">
+        <button type="button" className="button" disabled={busy} onClick={() => void go()}>{action}</button>
+        {cancel && <button type="button" className="link" onClick={cancel.run}>{cancel.label}</button>}
+      </div>
+    </form>
+  );
+}

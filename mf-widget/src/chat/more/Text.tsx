@@ -1,0 +1,21 @@
+export interface TextProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** `lines` is a text of several lines. */
+  type?: 'text' | 'email' | 'tel' | 'lines';
+  /** Said beside the label where nothing has to be written. */
+  optional?: string | undefined;
+  maxLength: number;
+}
+
+/** One thing to be written, with its label. */
+export function Text({ label, value, onChange, type = 'text', optional, maxLength }: TextProps) {
+  const common = { value, maxLength, required: optional === undefined, dir: 'auto' as const, onInput: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value) };
+  return (
+    <label>
+      <span dir="auto">{label}{optional && <span className="meta"> ({optional})</span>}</span>
+      {type === 'lines' ? <textarea rows={3} {...common} /> : <input type={type} autoComplete={type === 'text' ? 'on' : type} {...common} />}
+    </label>
+  );
+}

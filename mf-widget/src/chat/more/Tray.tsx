@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Attachment } from '@voxgrove/contracts';
+import type { Shell } from '../../../loader/handover';
+import type { ChatClient } from '../client/chat-client';
+import { ChatError } from '../client/http';
+import { useTexts } from '../language/useTexts';
+import { fill } from '../texts';
+import { Picture } from '../view/Picture';
+import { upload } from './upload';
+
+/** Files that go into one message. */
+export const MOST_FILES = 5;
+const TYPES = /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/;
+
+interface Entry { share: number; attachment?: Attachment; error?: string; abort: AbortController }
+
+export interface TrayProps {
+  client: ChatClient;
+  shell: Shell;
+  /** What the visitor has chosen, dropped or pasted, and not sent yet. */
+  files: readonly File[];
+  onFiles: (files: File[]) => void;
+  onSay: (text: string, attachments: Attachment[]) => void;
+}
+
+/**
+ * The files of the next message, uploading while the visitor writes. A message that is sent before they are there waits for them in the
+ * composer; one of files alone needs no text.
+ */
+export function Tray({ client, shell, files, onFiles, onSay }: TrayProps) {
+  const texts = useTexts();
+  const [entries, setEntries] = useState<ReadonlyMap<File, Entry>>(new Map());
+  const started = useRef(new Set<File>());
+  const wanted = useRef(false);
+  const taken = files.slice(0, MOST_FILES);
+
+  useEffect(() => {
+    for (const file of taken) {
+      if (started.current.has(file)) continue;
+      started.current.add(file);
+      const abort = new AbortController();
+      const set = (change: Partial<Entry>) => setEntries((known) => new Map(known).set(file, { share: 0, abort, ...known.get(file), ...change }));
+      if (!TYPES.test(file.type)) {
+        set({ error: fill(texts.wrongFile, { name: file.name }) });
+        continue;
+      }
+      set({});
+      client.authorized((token, api) => upload(api.http.url(api.path('/upload')), token, file, abort.signal, (share) => set({ share })))
+        .then((attachment) => set({ attachment }), (error) => set({ error: error instanceof ChatError && error.message ? error.message : texts.failed }));
+    }
+  });
+
+  const good = taken.flatMap((file) => entries.get(file)?.attachment ?? []);
+  const busy = taken.some((file) => !entries.get(file)?.attachment && !entries.get(file)?.error);
+  const send = () => {
+    wanted.current = false;
+    const text = shell.input.value.trim();
+    if (text === '' && good.length === 0) return;
+    shell.input.value = '';
+    shell.input.focus();
+    onFiles([]);
+    onSay(text, good);
+  };
+  const latest = useRef({ busy, send });
+  latest.current = { busy, send };
+  useEffect(() => { if (!busy && wanted.current) send(); });
+  // Before the shell hears it: it sends texts alone.
+  useEffect(() => {
+    const { form, input } = shell;
+    const early = (event: Event) => {
+      const pressed = event instanceof KeyboardEvent ? event.key === 'Enter' && !event.shiftKey && !event.isComposing && event.target === input : (event.target as Element).closest('button') === form.lastElementChild;
+      if (!pressed) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (latest.current.busy) wanted.current = true;
+      else latest.current.send();
+    };
+    for (const type of ['click', 'keydown']) form.addEventListener(type, early, true);
+    return () => { for (const type of ['click', 'keydown']) form.removeEventListener(type, early, true); };
+  }, [shell]);
+
+  const remove = (file: File) => {
+    entries.get(file)?.abort.abort();
+    onFiles(files.filter((other) => other !== file));
+    shell.input.focus();
+  };
+  return (
+    <ul className="tray" aria-label={texts.attachments}>
+      {taken.map((file, index) => {
+        const { share = 0, attachment, error } = entries.get(file) ?? {};
+        return (
+          <li key={index}>
+            {attachment?.type.startsWith('image/') && <Picture src={client.file(attachment.url)} alt={file.name} />}
+            <span dir="auto">{file.name}</span>
+            {!attachment && !error && <progress value={share} aria-label={fill(texts.uploading, { name: file.name })} />}
+            {error && <span className="meta failed" role="alert">{error}</span>}
+            <button type="button" aria-label={fill(texts.removeFile, { name: file.name })} onClick={() => remove(file)}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18" /></svg></button>
+          </li>
+        );
+      })}
+      {files.length > MOST_FILES && <li className="meta failed" role="alert">{fill(texts.tooManyFiles, { count: MOST_FILES })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Shell } from '../../../loader/handover';
+import { useTexts } from '../language/useTexts';
+
+/** Ways to choose files for the next message: a button in the composer, dropping them on the chat, pasting them. */
+export function AttachButton({ shell, onFiles }: { shell: Shell; onFiles: (files: File[]) => void }) {
+  const texts = useTexts();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const place = usePlace((made) => shell.form.lastElementChild!.before(made));
+  const latest = useRef(onFiles);
+  useEffect(() => { latest.current = onFiles; });
+  useEffect(() => {
+    const { panel, input } = shell;
+    const take = (event: Event, data: DataTransfer | null) => {
+      if (!data?.files.length) return;
+      event.preventDefault();
+      latest.current([...data.files]);
+    };
+    const drag = (event: DragEvent) => {
+      const files = event.type === 'dragover' && event.dataTransfer?.types.includes('Files') === true;
+      if (files) event.preventDefault();
+      setOver(files);
+      if (event.type === 'drop') take(event, event.dataTransfer);
+    };
+    const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
+    for (const type of ['dragover', 'dragleave', 'drop'] as const) panel.addEventListener(type, drag);
+    input.addEventListener('paste', paste);
+    return () => {
+      for (const type of ['dragover', 'dragleave', 'drop'] as const) panel.removeEventListener(type, drag);
+      input.removeEventListener('paste', paste);
+    };
+  }, [shell]);
+  return (
+    <>
+      {createPortal(
+        <>
+          <button type="button" aria-label={texts.attach} title={texts.attach} onClick={() => chooser.current?.click()}>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m20 11-8.5 8.5a5 5 0 0 1-7-7l9-9a3.5 3.5 0 0 1 5 5l-9 9a1.5 1.5 0 0 1-2.500-2.500L15 7" /></svg>
+          </button>
+          <input
+            ref={chooser} type="file" hidden multiple accept="image/png,image/jpeg,image/webp,image/gif,application/pdf" aria-label={texts.attach}
+            onChange={({ currentTarget }) => {
+              onFiles([...currentTarget.files ?? []]);
+              currentTarget.value = '';
+              shell.input.focus();
+            }}
+          />
+        </>,
+        place,
+      )}
+      {over && createPortal(<p className="drop">{texts.dropFiles}</p>, shell.form.parentElement!)}
+    </>
+  );
+}
+
+/** An element of our own at a place of the shell, for as long as it is used. */
+export function usePlace(put: (made: HTMLElement) => void): HTMLElement {
+  const [made] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    put(made);
+    return () => made.remove();
+    // Where it is put does not change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [made]);
+  return made;
+}

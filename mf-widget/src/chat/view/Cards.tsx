@@ -1,0 +1,26 @@
+import type { Card } from '@voxgrove/contracts';
+import { safeLink } from '@voxgrove/contracts/markdown/safe-link';
+import { useTexts } from '../language/useTexts';
+import { ExternalLink } from '../markdown/Markdown';
+import { Picture } from './Picture';
+
+/** Cards in a row that scrolls, with the keyboard, too. */
+export function Cards({ cards, onReply }: { cards: readonly Card[]; onReply: (text: string) => void }) {
+  const texts = useTexts();
+  return (
+    <ul className="cards" aria-label={texts.cards} tabIndex={0}>
+      {cards.map(({ title, text, imageUrl, buttons }, index) => (
+        <li key={index}>
+          {imageUrl?.startsWith('https://') && <Picture src={imageUrl} alt="" />}
+          <b dir="auto">{title}</b>
+          {text && <p dir="auto">{text}</p>}
+          {buttons.map(({ label, url, reply }) => {
+            const href = url && safeLink(url);
+            if (href) return <ExternalLink key={label} href={href} className="act">{label}</ExternalLink>;
+            return reply ? <button key={label} type="button" className="act" onClick={() => onReply(reply)}>{label}</button> : null;
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

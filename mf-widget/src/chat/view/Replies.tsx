@@ -1,0 +1,12 @@
+import { useTexts } from '../language/useTexts';
+
+/** Answers offered to the visitor: a press sends the text. */
+export function Replies({ replies, onPick }: { replies: readonly string[]; onPick: (text: string) => void }) {
+  const texts = useTexts();
+  if (replies.length === 0) return null;
+  return (
+    <div className="replies" role="group" aria-label={texts.suggestions}>
+      {replies.map((reply) => <button key={reply} type="button" className="chip" dir="auto" onClick={() => onPick(reply)}>{reply}</button>)}
+    </div>
+  );
+}
