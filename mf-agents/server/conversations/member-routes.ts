@@ -3,6 +3,7 @@ import { AgentId, AppError, CHAT, ConversationId } from '@voxgrove/contracts';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import { ConversationReply, PersonReplyReply } from '../../contract/conversation-views';
+import { handlerName } from '../../contract/handler-name';
 import { conversationView } from './conversation-view';
 import type { Members } from './members';
 import type { Act, Handler } from './who-answers';
@@ -10,8 +11,6 @@ import type { Act, Handler } from './who-answers';
 const Which = z.strictObject({ agentId: AgentId, conversationId: ConversationId });
 const PATH = '/v2/agents/:agentId/conversations/:conversationId';
 const guarded = { policy: 'agent.converse', resource: (input: { agentId: string }) => ({ type: 'agent', id: input.agentId }), rateClass: 'write' } as const;
-/** What visitors read where a member has no name. Never the address they sign in with. */
-const NAMELESS = 'Team';
 
 /** Members take a conversation over, write in it, give it back to the machine and end it. */
 export function memberRoutes(members: Members): AnyRoute[] {
@@ -36,5 +35,5 @@ export function memberRoutes(members: Members): AnyRoute[] {
 
 function handlerOf({ principal }: RequestContext): Handler {
   if (principal.kind !== 'user') throw new AppError('FORBIDDEN');
-  return { userId: principal.userId, name: principal.user.displayName?.trim().slice(0, 80) || NAMELESS };
+  return { userId: principal.userId, name: handlerName(principal.user.displayName) };
 }

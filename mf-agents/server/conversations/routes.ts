@@ -15,12 +15,12 @@ import { messagesAfter } from './events';
 export function conversationRoutes(store: DocumentStore): AnyRoute[] {
   return [
     route({
-      method: 'GET', path: '/v2/agents/:agentId/conversations', summary: 'Conversations of an agent, newest message first, by pages; with `test`, members\' tests of its draft instead.',
-      input: z.strictObject({ agentId: AgentId, ...PAGE_INPUT, test: z.stringbool().default(false) }),
+      method: 'GET', path: '/v2/agents/:agentId/conversations', summary: 'Conversations of an agent, newest message first, by pages; with `test`, members\' tests of its draft instead; with `waiting`, those that wait for a person, the longest first.',
+      input: z.strictObject({ agentId: AgentId, ...PAGE_INPUT, test: z.stringbool().default(false), waiting: z.stringbool().default(false) }),
       output: ConversationListReply,
       policy: 'agent.conversations.read', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'read', audit: false,
-      handler: async ({ agentId, test, ...wanted }, { region }) => {
-        const { page, next } = await conversationPage(store.for(region), { agentId, test }, wanted);
+      handler: async ({ agentId, test, waiting, ...wanted }, { region }) => {
+        const { page, next } = await conversationPage(store.for(region), { agentId, test, waiting }, wanted);
         return { data: page.map(conversationView), next };
       },
     }),

@@ -87,6 +87,11 @@ export const messages: Messages = {
     visitor: 'Visitor {{id}}', you: 'Visitor', agent: 'Agent', human: 'Team', more: 'Load more', back: 'All conversations', messages: '{{count}} messages', messages_one: '{{count}} message', unanswered: '{{count}} unanswered', from: 'From {{url}}',
     writing: 'Writing…', failed: 'The answer failed.', sources: 'Sources', extractive: 'Quotes from your content', model: 'Written by a model', band: { direct: 'Direct match', maybe: 'Possible match', miss: 'No match', smalltalk: 'Small talk' },
     table: 'Table', live: 'Live', lost: 'Reconnecting…', audience: 'Whose conversations', visitors: 'Visitors', tests: 'Tests', aTest: 'A test of the draft', noTests: 'No tests yet', noTestsBody: 'What members ask the draft in the test panel is kept here for a week. It counts nowhere.', moreFailed: 'Older conversations could not be loaded.',
+    waiting: 'Waiting for a person', waitingSince: 'Waiting for a person for {{time}}', waitingCount: 'Waiting ({{count}})', others: 'All others', noWaiting: 'Nobody is waiting', noWaitingBody: 'Visitors who ask for a person are listed here, who has waited longest first.', waitingFailed: 'Who waits for a person could not be loaded.',
+    inChat: '{{name}} is in this chat', youInChat: 'You are in this chat', machine: 'The assistant answers.', ended: 'This chat has ended.', endedMark: 'Ended', handle: 'Handle chat', giveBack: 'Pass to AI', end: 'End',
+    reply: 'Your reply', replyHint: 'Write a reply…', send: 'Send', sending: 'Sending…', notSent: 'Not sent: {{error}}', again: 'Try again', discard: 'Discard', taken: '{{name}} is already in this chat.', handleFailed: 'That did not work: {{error}}',
+    verified: 'Verified', details: 'Details', detailsOf: 'About this visitor', name: 'Name', email: 'E-mail', phone: 'Phone', userId: 'User ID', helpful: 'Helpful', notHelpful: 'Not helpful', files: 'Files', pdf: 'PDF', offered: 'Offered answers', cards: 'Cards',
+    marker: { requested: 'The visitor asked for a person.', joined: '{{name}} has joined the chat.', machine: 'The assistant answers again.', ended: 'This chat has ended.' },
   },
   visitors: {
     caption: 'Visitors of this workspace', visitor: 'Visitor', agent: 'Agent', agentGone: 'deleted', page: 'Page', messages: 'Messages', last: 'Last message', error: 'The visitors could not be loaded',

@@ -14,6 +14,12 @@ export const conversationListQuery = (agentId: string, test = false) => queryOpt
   queryFn: ({ signal }) => readConversations(agentId, test, undefined, signal),
 });
 
+/** Those that wait for a person, the longest first; more than these are not shown at once. */
+export const waitingQuery = (agentId: string) => queryOptions({
+  queryKey: conversationKeys.waiting(agentId),
+  queryFn: ({ signal }) => request({ method: 'GET', path: `/v2/agents/${agentId}/conversations`, query: { limit: 100, waiting: true }, output: ConversationListReply, signal }),
+});
+
 export const transcriptQuery = (agentId: string, conversationId: string) => queryOptions({
   queryKey: conversationKeys.transcript(agentId, conversationId),
   queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/v2/agents/${agentId}/conversations/${conversationId}`, output: TranscriptReply, signal })).data,

@@ -25,7 +25,7 @@ async function open(query = '', api: ApiHandlers = {}) {
     api: {
       ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView() }),
       'GET /v2/agents/:id/conversations/:c': () => ({ data: { conversation: conversation('a'), messages: [message(1)] } }),
-      'GET /v2/agents/:id/conversations': ({ query: { cursor } }) => (cursor ? { data: [conversation('c')], next: null } : { data: [conversation('a', { lastMessageAt: 3_000 }), conversation('b')], next: 'p2' }),
+      'GET /v2/agents/:id/conversations': ({ query: { cursor, waiting } }) => (waiting ? { data: [], next: null } : cursor ? { data: [conversation('c')], next: null } : { data: [conversation('a', { lastMessageAt: 3_000 }), conversation('b')], next: 'p2' }),
       ...api,
     },
   });

@@ -1,0 +1,36 @@
+import type { Conversation } from '@voxgrove/contracts';
+import { useSession } from '@voxgrove/sdk';
+import { Box, Button, Flex, HStack, Text } from '@voxgrove/ui';
+import { handlerName } from '../../../contract/handler-name';
+import { useHandling } from '../../data/conversations/handling';
+import { useTexts } from '../../i18n/useTexts';
+import { StateBadge } from './StateBadge';
+import { handlingError } from './handling-error';
+import { ReplyBox } from './ReplyBox';
+
+/** Who answers, and what the reader can do about it: take the chat, write in it, give it back, end it. */
+export function HandleBar({ agentId, conversation, onSend }: { agentId: string; conversation: Conversation; onSend: (text: string) => void }) {
+  const t = useTexts();
+  const { user } = useSession();
+  const handling = useHandling(agentId, conversation.id);
+  const { state, handledBy } = conversation;
+  // Two members of one name are told apart by the server.
+  const mine = state === 'human-chatting' && handledBy === handlerName(user.displayName);
+  const pressed = (what: typeof handling.variables) => handling.isPending && handling.variables === what;
+  return (
+    <Box borderTopWidth="1px" px="4" py="2.5">
+      <Flex gap="2" align="center" justify="space-between" flexWrap="wrap">
+        <Box minW="0" role="status" fontSize="sm">
+          {mine ? t('convos.youInChat') : state === 'requested_chat' || state === 'human-chatting' ? <StateBadge conversation={conversation} /> : <Text color="fg.muted">{t(state === 'ended_chat' ? 'convos.ended' : 'convos.machine')}</Text>}
+        </Box>
+        <HStack gap="2" flexWrap="wrap">
+          {state !== 'human-chatting' && <Button size="sm" variant={state === 'requested_chat' ? 'solid' : 'outline'} loading={pressed('take')} onClick={() => handling.mutate('take')}>{t('convos.handle')}</Button>}
+          {(state === 'human-chatting' || state === 'requested_chat') && <Button size="sm" variant="outline" loading={pressed('give-back')} onClick={() => handling.mutate('give-back')}>{t('convos.giveBack')}</Button>}
+          {state !== 'ended_chat' && <Button size="sm" variant="ghost" loading={pressed('end')} onClick={() => handling.mutate('end')}>{t('convos.end')}</Button>}
+        </HStack>
+      </Flex>
+      {handling.error && <Text role="alert" color="danger.fg" fontSize="xs" mt="1.5">{t('convos.handleFailed', { error: handlingError(t, handling.error) })}</Text>}
+      {mine && <Box mt="2"><ReplyBox onSend={onSend} /></Box>}
+    </Box>
+  );
+}

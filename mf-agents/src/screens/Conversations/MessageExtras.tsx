@@ -1,0 +1,35 @@
+import type { Message } from '@voxgrove/contracts';
+import { Badge, Box, HStack, Stack, Text, TextLink } from '@voxgrove/ui';
+import { useTexts } from '../../i18n/useTexts';
+
+/** What came with a message besides its text: files, cards and answers that were offered. Pictures of cards are not fetched: they are other people's addresses. */
+export function MessageExtras({ message: { attachments = [], cards = [], quickReplies = [] } }: { message: Message }) {
+  const t = useTexts();
+  return (
+    <>
+      {attachments.length > 0 && (
+        <HStack as="ul" gap="2" mt="2" flexWrap="wrap" alignItems="flex-start" aria-label={t('convos.files')}>
+          {attachments.map(({ id, url, name, type }) => (
+            <Box as="li" key={id} maxW="full">
+              {type === 'application/pdf'
+                ? <TextLink href={url} target="_blank" rel="noopener noreferrer" fontSize="xs" overflowWrap="anywhere" display="inline-flex" gap="1.5" alignItems="center"><Badge>{t('convos.pdf')}</Badge><span translate="no">{name}</span></TextLink>
+                : <TextLink href={url} target="_blank" rel="noopener noreferrer" display="block"><Box asChild w="28" h="28" objectFit="cover" borderRadius="sm" borderWidth="1px" bg="bg.muted"><img src={url} alt={name} loading="lazy" /></Box></TextLink>}
+            </Box>
+          ))}
+        </HStack>
+      )}
+      {cards.length > 0 && (
+        <Stack as="ul" gap="2" mt="2" aria-label={t('convos.cards')} htmlTranslate="no">
+          {cards.map((card, index) => (
+            <Box as="li" key={index} borderWidth="1px" borderColor="accent.border" borderRadius="sm" bg="bg.panel" px="3" py="2">
+              <Text fontWeight="medium" overflowWrap="anywhere">{card.title}</Text>
+              {card.text && <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">{card.text}</Text>}
+              {card.buttons.length > 0 && <HStack gap="1.5" mt="1.5" flexWrap="wrap">{card.buttons.map((button, place) => <Badge key={place} maxW="full" overflow="hidden">{button.label}</Badge>)}</HStack>}
+            </Box>
+          ))}
+        </Stack>
+      )}
+      {quickReplies.length > 0 && <HStack as="ul" gap="1.5" mt="2" flexWrap="wrap" aria-label={t('convos.offered')} htmlTranslate="no">{quickReplies.map((reply) => <Badge as="li" key={reply} tone="accent" maxW="full" overflow="hidden">{reply}</Badge>)}</HStack>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { CHAT } from '@voxgrove/contracts';
+import { Box, IconButton, Icon, Textarea } from '@voxgrove/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTexts } from '../../i18n/useTexts';
+
+/** Where a reply is written. Enter sends it, Shift and Enter make a new line; while characters are being composed, Enter is theirs. */
+export function ReplyBox({ onSend }: { onSend: (text: string) => void }) {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => { box.current?.focus({ preventScroll: true }); }, []);
+  function send(): void {
+    if (text.trim() === '') return;
+    onSend(text.trim());
+    setText('');
+    box.current?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+  return (
+    <Box display="flex" gap="2" alignItems="flex-end">
+      <Textarea ref={box} aria-label={t('convos.reply')} placeholder={t('convos.replyHint')} rows={Math.min(6, text.split('\n').length)} minH="9" resize="none" maxLength={CHAT.maxMessageChars} value={text} onChange={({ target }) => setText(target.value)} onKeyDown={onKeyDown} />
+      <IconButton label={t('convos.send')} variant="solid" onClick={send} aria-disabled={text.trim() === ''}><Icon name="send" size={16} /></IconButton>
+    </Box>
+  );
+}

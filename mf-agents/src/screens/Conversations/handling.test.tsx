@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Conversation, Message } from '@voxgrove/contracts';
+import { AppError, MARKERS } from '@voxgrove/contracts';
+import { renderRemote, testSession } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import { liveTopics } from '../../../contract/live-topics';
+import * as lifecycles from '../../lifecycles';
+import { AGENT_ID, ownerView, registry, surroundings } from '../../testing/test-agent';
+
+let remote: RenderedRemote;
+afterEach(async () => { await remote.unmount(); cleanup(); });
+
+const ME = testSession.user.displayName;
+const id = (letter: string) => letter.repeat(20) as Conversation['id'];
+const conversation = (letter: string, part: Partial<Conversation> = {}): Conversation => ({
+  id: id(letter), agentId: AGENT_ID, visitorId: id('v') as never, channel: 'web-chat', state: 'ai-chatting', startedAt: 1_000, lastMessageAt: 2_000, messageCount: 1, title: `Question ${letter}`, lastText: 'Last words', unanswered: 0, ...part,
+});
+const message = (seq: number, part: Partial<Message> = {}): Message => ({ id: `message${seq}` as Message['id'], conversationId: id('a'), seq, role: 'visitor', text: `Text ${seq}`, at: 1_000 + seq, status: 'done', sources: [], ...part });
+const waitingOne = conversation('w', { state: 'requested_chat', requestedAt: 1_500, lastMessageAt: 1_000 });
+
+async function open(query: string, state: Partial<Conversation> = {}, messages = [message(1)], api: ApiHandlers = {}) {
+  remote = await renderRemote(lifecycles, {
+    path: `/agents/${AGENT_ID}/convos${query}`, registry,
+    api: {
+      ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView() }),
+      'GET /v2/agents/:id/conversations/:c': () => ({ data: { conversation: conversation('a', state), messages } }),
+      'GET /v2/agents/:id/conversations': ({ query: { waiting } }) => ({ data: waiting ? [waitingOne] : [conversation('a', state), waitingOne], next: null }), ...api,
+    },
+  });
+}
+const live = async (changed: Conversation) => {
+  await waitFor(() => expect(remote.live.topics).toContain(liveTopics.conversations(AGENT_ID)));
+  act(() => remote.live.emit(liveTopics.conversations(AGENT_ID), changed));
+};
+const titles = () => [...screen.getByLabelText('Conversations').querySelectorAll('a')].map((link) => /Question \w/.exec(link.textContent ?? '')?.[0]);
+
+test('who waits for a person stands first, once, and can be listed alone; who has come is gone from there', async () => {
+  await open('');
+  await screen.findByText('Question w');
+  expect(titles()).toEqual(['Question w', 'Question a']);
+  await userEvent.click(screen.getByLabelText('Waiting (1)'));
+  await waitFor(() => expect(titles()).toEqual(['Question w']));
+  await live(conversation('b', { state: 'requested_chat', requestedAt: 1_700 }));
+  await waitFor(() => expect(titles()).toEqual(['Question w', 'Question b']));
+  await live({ ...waitingOne, state: 'human-chatting', handledBy: 'Ben' });
+  await waitFor(() => expect(titles()).toEqual(['Question b']));
+  await live(conversation('b'));
+  expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
+});
+
+describe('a chat', () => {
+  test('is taken, answered with Enter, and passed back; a reply is shown at once', async () => {
+    const sent: { text: string; clientMessageId: string }[] = [];
+    let arrive = (): void => undefined;
+    await open(`?c=${id('a')}`, { state: 'requested_chat', requestedAt: 1_500 }, [message(1)], {
+      'POST /v2/agents/:id/conversations/:c/take': () => ({ data: conversation('a', { state: 'human-chatting', handledBy: ME }) }),
+      'POST /v2/agents/:id/conversations/:c/give-back': () => ({ data: conversation('a') }),
+      'POST /v2/agents/:id/conversations/:c/reply': async ({ body }) => {
+        sent.push(body as never);
+        await new Promise<void>((resolve) => { arrive = resolve; });
+        return { data: { conversation: conversation('a', { state: 'human-chatting', handledBy: ME }), message: message(1 + sent.length, { role: 'human', author: ME, ...(body as object) }) } };
+      },
+    });
+    await userEvent.click(await screen.findByText('Handle chat'));
+    const box = await screen.findByLabelText('Your reply');
+    expect(document.activeElement).toBe(box);
+    await userEvent.keyboard('Hello{Shift>}{Enter}{/Shift}Ada{Enter}');
+    expect(await screen.findByText('Sending…')).toBeTruthy();
+    expect(sent.map(({ text }) => text)).toEqual(['Hello\nAda']);
+    act(() => arrive());
+    await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+    expect(within(screen.getByRole('log')).getAllByText(/Hello\s+Ada/)).toHaveLength(1);
+    await userEvent.click(screen.getByText('Pass to AI'));
+    expect(await screen.findByText('The assistant answers.')).toBeTruthy();
+    expect(screen.queryByLabelText('Your reply')).toBeNull();
+  });
+
+  test('keeps a reply that did not arrive: sending it again is the same message', async () => {
+    const ids: string[] = [];
+    await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], {
+      'POST /v2/agents/:id/conversations/:c/reply': ({ body }) => {
+        ids.push((body as { clientMessageId: string }).clientMessageId);
+        if (ids.length === 1) throw new AppError('UNAVAILABLE');
+        return { data: { conversation: conversation('a', { state: 'human-chatting', handledBy: ME }), message: message(2, { role: 'human', author: ME, ...(body as object) }) } };
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Your reply'), 'Are you there?{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not sent');
+    await userEvent.click(screen.getByText('Try again'));
+    await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull());
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('that somebody else has taken says who', async () => {
+    await open(`?c=${id('a')}`, { state: 'requested_chat', requestedAt: 1_500 }, [message(1)], { 'POST /v2/agents/:id/conversations/:c/take': () => { throw new AppError('CONFLICT', { handledBy: 'Ben' }); } });
+    await userEvent.click(await screen.findByText('Handle chat'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Ben is already in this chat.');
+    await live(conversation('a', { state: 'human-chatting', handledBy: 'Ben' }));
+    expect((await screen.findAllByText('Ben is in this chat')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Handle chat')).toBeNull();
+  });
+});
+
+test('the visitor, their files, what was offered, and what they think of it are shown', async () => {
+  const file = { id: 'f1', url: '/files/tent.png', name: 'tent.png', type: 'image/png' as const, bytes: 10 };
+  await open(`?c=${id('a')}`, { visitor: { name: 'Ada', email: 'ada@example.com', verified: true, more: { plan: 'gold' } } }, [
+    message(1, { text: '', attachments: [file, { ...file, id: 'f2', url: '/files/bill.pdf', name: 'bill.pdf', type: 'application/pdf' }] }),
+    message(2, { role: 'assistant', engine: 'extractive', band: 'direct', feedback: 'down', quickReplies: ['Prices'], cards: [{ title: 'A tent', text: 'For two', buttons: [{ label: 'Rent it', reply: 'rent' }] }] }),
+    message(3, { role: 'system', text: MARKERS.joined.replace('{name}', 'Ben') }), message(4, { role: 'human', author: 'Ben', text: 'Hi' }),
+  ]);
+  const log = within(await screen.findByRole('log'));
+  expect(log.getByAltText('tent.png').getAttribute('src')).toBe('/files/tent.png');
+  expect(log.getByText('bill.pdf').closest('a')?.getAttribute('href')).toBe('/files/bill.pdf');
+  for (const text of ['Prices', 'A tent', 'For two', 'Rent it', 'Not helpful', 'Ben']) expect(log.getByText(text)).toBeTruthy();
+  expect(log.getByText(/Ben has joined the chat/)).toBeTruthy();
+  expect(screen.getByText('Verified')).toBeTruthy();
+  await userEvent.click(screen.getByText('Details'));
+  const about = within(screen.getByLabelText('About this visitor'));
+  for (const text of ['Ada', 'ada@example.com', 'plan', 'gold']) expect(about.getByText(text)).toBeTruthy();
+});

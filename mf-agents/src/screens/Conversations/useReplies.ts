@@ -1,0 +1,36 @@
+import { toApiError } from '@voxgrove/sdk';
+import type { ApiError } from '@voxgrove/sdk';
+import { useRef, useState } from 'react';
+import type { Message } from '@voxgrove/contracts';
+import { randomId } from '@voxgrove/contracts';
+import { useSendReply } from '../../data/conversations/handling';
+
+/** A reply on its way; with `error` when it did not arrive. */
+export interface OutgoingReply { clientMessageId: string; text: string; error: ApiError | null }
+
+/** Replies that are shown before they have arrived, sent one after the other. One that arrived after all is not shown twice. */
+export function useReplies(agentId: string, conversationId: string, messages: Message[] | undefined) {
+  const send = useSendReply(agentId, conversationId);
+  const [outgoing, setOutgoing] = useState<OutgoingReply[]>([]);
+  const last = useRef(Promise.resolve());
+  const drop = (clientMessageId: string) => setOutgoing((list) => list.filter((one) => one.clientMessageId !== clientMessageId));
+  const mark = (clientMessageId: string, error: ApiError | null) => setOutgoing((list) => list.map((one) => (one.clientMessageId === clientMessageId ? { ...one, error } : one)));
+
+  function deliver(clientMessageId: string, text: string): void {
+    last.current = last.current.then(() => send(text, clientMessageId)).then(() => drop(clientMessageId), (error: unknown) => mark(clientMessageId, toApiError(error)));
+  }
+  const arrived = new Set(messages?.map((message) => message.clientMessageId));
+  return {
+    outgoing: outgoing.filter((one) => !arrived.has(one.clientMessageId)),
+    reply(text: string) {
+      const clientMessageId = randomId(20);
+      setOutgoing((list) => [...list, { clientMessageId, text, error: null }]);
+      deliver(clientMessageId, text);
+    },
+    again({ clientMessageId, text }: OutgoingReply) {
+      mark(clientMessageId, null);
+      deliver(clientMessageId, text);
+    },
+    discard: drop,
+  };
+}
