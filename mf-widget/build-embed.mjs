@@ -3,8 +3,9 @@
  * content, and `demo.js`, the same chat on a page of ours; each with Brotli and gzip copies so that the server compresses nothing at run time.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { copyFile, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
 
@@ -39,11 +40,13 @@ const code = (result) => Buffer.from(result.outputFiles[0].contents);
 
 async function save(name, contents) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length } };
+  const small = brotliCompressSync(contents, quality);
   await Promise.all([
     writeFile(join(out, name), contents),
-    writeFile(join(out, `${name}.br`), brotliCompressSync(contents, quality)),
+    writeFile(join(out, `${name}.br`), small),
     writeFile(join(out, `${name}.gz`), gzipSync(contents, { level: 9 })),
   ]);
+  return small.length;
 }
 
 /** Parts are written anew by every build that has them: those older than the oldest app that is kept belong to none. */
@@ -57,13 +60,13 @@ async function removeOldApps() {
   await Promise.all(old.flatMap(({ name }) => ['', '.br', '.gz'].map((end) => rm(join(out, name + end), { force: true }))));
 }
 
-/** The launcher with and without the parts that not every agent needs, for the server to make each agent's script of. */
+/** The launcher with and without the parts that not every agent needs, as script and as module, for the server to make each agent's of. */
 async function buildLaunchers(appName) {
   await mkdir(launchers, { recursive: true });
-  for (const proactive of [true, false]) for (const whatsapp of [true, false]) {
-    const name = `launcher${proactive ? '-proactive' : ''}${whatsapp ? '-whatsapp' : ''}.js`;
+  for (const proactive of [true, false]) for (const whatsapp of [true, false]) for (const [entry, format, end] of [['main', 'iife', 'js'], ['module', 'esm', 'mjs']]) {
+    const name = `launcher${proactive ? '-proactive' : ''}${whatsapp ? '-whatsapp' : ''}.${end}`;
     const launcher = code(await build({
-      ...common, entryPoints: [join(here, 'loader/main.ts')], format: 'iife', charset: 'ascii',
+      ...common, entryPoints: [join(here, `loader/${entry}.ts`)], format, charset: 'ascii',
       define: { ...common.define, CHAT_APP: JSON.stringify(appName), 'WITH.proactive': String(proactive), 'WITH.whatsapp': String(whatsapp) },
     }));
     await writeFile(join(launchers, name), launcher);
@@ -72,29 +75,83 @@ async function buildLaunchers(appName) {
   }
 }
 
+/** In the app of websites, the part with forms and files comes by another way than in the dashboard: see load.embed.ts. */
+const loadMore = {
+  name: 'load-more',
+  setup(esbuild) {
+    esbuild.onLoad({ filter: /more[\\/]load\.ts$/ }, async ({ path }) => ({ contents: await readFile(path.replace(/load\.ts$/, 'load.embed.ts')), loader: 'ts' }));
+  },
+};
+
+/** A part that gets what it shares with the app, which is all from outside its folder, handed over by name. */
+const handedOver = {
+  name: 'handed-over',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /^(\.\.\/|react)/ }, ({ path }) => ({ path: path.startsWith('.') ? basename(path) : path, external: true }));
+  },
+};
+
+/** Builds the part with forms and files. @returns its file name */
+async function buildMore() {
+  const part = code(await build({
+    ...common, plugins: [minifyCss, handedOver], entryPoints: [join(here, 'src/chat/more/more.ts')], format: 'cjs', jsx: 'automatic',
+    banner: { js: 'export default(require,module)=>{' }, footer: { js: '}' },
+  }));
+  const name = `part-more-${createHash('sha256').update(part).digest('hex').slice(0, 8)}.js`;
+  await save(name, part);
+  return name;
+}
+
+/** Builds a part for each language, and has the app load them by their names. */
+async function languageParts() {
+  const folder = join(here, 'contract/languages');
+  const names = new Map();
+  for (const file of await readdir(folder)) {
+    const part = code(await build({ ...common, plugins: [], entryPoints: [join(folder, file)], format: 'esm' }));
+    const language = basename(file, '.ts');
+    names.set(language, `part-${language}-${createHash('sha256').update(part).digest('hex').slice(0, 8)}.js`);
+    await save(names.get(language), part);
+  }
+  return {
+    name: 'language-parts',
+    setup(esbuild) {
+      esbuild.onResolve({ filter: /contract\/languages\// }, ({ path }) => ({ path: `./${names.get(basename(path))}`, external: true }));
+    },
+  };
+}
+
+/** The families a chat can be shown in (src/chat/look/fonts.ts), in the two files that cover the languages of Europe written in Latin letters. */
+const FONTS = ['dm-sans', 'inter', 'rubik', 'open-sans', 'montserrat', 'nunito', 'work-sans', 'lora', 'source-sans-3'];
+
+async function copyFonts() {
+  await mkdir(join(out, 'fonts'), { recursive: true });
+  const packageOf = (font) => dirname(fileURLToPath(import.meta.resolve(`@fontsource-variable/${font}/package.json`)));
+  await Promise.all(FONTS.flatMap((font) => ['latin', 'latin-ext'].map((subset) =>
+    copyFile(join(packageOf(font), `files/${font}-${subset}-wght-normal.woff2`), join(out, 'fonts', `${font}-${subset}.woff2`)))));
+}
+
 /** Builds launchers, chat app and demo. @throws Error with the compiler's messages */
 export async function buildEmbed() {
   await mkdir(out, { recursive: true });
+  const morePart = await buildMore();
   const built = await build({
     ...common,
-    entryPoints: { app: join(here, 'src/chat/start.tsx') },
-    outdir: out,
+    plugins: [minifyCss, loadMore, await languageParts()],
+    define: { ...common.define, MORE_PART: JSON.stringify(morePart) },
+    entryPoints: [join(here, 'src/chat/start.tsx')],
     format: 'esm',
-    splitting: true,
-    chunkNames: 'part-[name]-[hash]',
     jsx: 'automatic',
     jsxImportSource: 'preact',
     alias: { react: 'preact/compat', 'react-dom': 'preact/compat', 'react-dom/client': 'preact/compat/client', 'react/jsx-runtime': 'preact/jsx-runtime' },
   });
-  const [app, ...parts] = built.outputFiles.sort((file) => (basename(file.path) === 'app.js' ? -1 : 1)).map(({ path, contents }) => ({ name: basename(path), contents: Buffer.from(contents) }));
-  const appName = `app-${createHash('sha256').update(app.contents).digest('hex').slice(0, 12)}.js`;
-  await Promise.all(parts.map(({ name, contents }) => save(name, contents)));
-  await save(appName, app.contents);
+  const app = code(built);
+  const appName = `app-${createHash('sha256').update(app).digest('hex').slice(0, 12)}.js`;
+  const bytes = await save(appName, app);
+  console.log(`${appName}: ${app.length} bytes, ${bytes} in Brotli`);
 
   const small = async (entry) => code(await build({ ...common, entryPoints: [join(here, entry)], format: 'iife', define: { ...common.define, CHAT_APP: JSON.stringify(appName) } }));
   await save('demo.js', await small('loader/demo.ts'));
-  // For those who do not come from the script of an agent, and so do not know which build this is.
-  await save('app.js', Buffer.from(`export * from './${appName}';\n`));
   await buildLaunchers(appName);
+  await copyFonts();
   await removeOldApps();
 }

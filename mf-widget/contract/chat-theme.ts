@@ -1,18 +1,34 @@
 import type { PublicAgent } from '@voxgrove/contracts';
 
-export interface ChatTheme { primary: string | undefined; dark: boolean }
-
-/** Colour and brightness of an agent's widget: its own theme, else the named one (`blue-dark`). */
-export function themeOf(agent: PublicAgent | undefined): ChatTheme {
-  const custom = customTheme(agent?.customThemeJSONString);
-  return { primary: custom?.primary, dark: custom ? custom.themeType === 'dark' : /-dark$/.test(agent?.theme ?? '') };
+export interface ChatTheme {
+  primary: string | undefined;
+  dark: boolean;
+  /** Shades of the primary colour from the one nearest to the surface, as `hsl()`; empty when the owner has chosen none. */
+  palette: readonly string[];
 }
 
-function customTheme(json: string | undefined): { primary: string; themeType: string } | undefined {
+/** Colours of the named themes; `{name}-light` and `{name}-dark`. */
+const NAMED: Readonly<Record<string, string>> = {
+  blue: '#1d5fd1', green: '#0b7a5b', teal: '#0f766e', purple: '#6d3fd1', pink: '#be2d78', red: '#c02626', orange: '#b4530a', yellow: '#facc15', gray: '#475569', black: '#16191d',
+};
+
+/** Colours and brightness of an agent's widget: its own theme, else the named one (`blue-dark`). */
+export function themeOf(agent: Pick<PublicAgent, 'customThemeJSONString' | 'theme'> | undefined): ChatTheme {
+  const custom = customTheme(agent?.customThemeJSONString);
+  if (custom) return custom;
+  const [, name = '', brightness] = /^(\w+)-(light|dark)$/.exec(agent?.theme ?? '') ?? [];
+  return { primary: Object.hasOwn(NAMED, name) ? NAMED[name] : undefined, dark: brightness === 'dark', palette: [] };
+}
+
+function customTheme(json: string | undefined): ChatTheme | undefined {
   try {
-    const theme = JSON.parse(json ?? '') as { primary?: unknown; themeType?: unknown };
-    return typeof theme.primary === 'string' && /^#[\da-f]{6}$/i.test(theme.primary) ? { primary: theme.primary, themeType: String(theme.themeType) } : undefined;
+    const { primary, themeType, nineColorPallet } = JSON.parse(json ?? '') as { primary?: unknown; themeType?: unknown; nineColorPallet?: unknown };
+    if (typeof primary !== 'string' || !/^#[\da-f]{6}$/i.test(primary)) return undefined;
+    const shades: unknown[] = Array.isArray(nineColorPallet) ? nineColorPallet : [];
+    return { primary, dark: themeType === 'dark', palette: shades.filter(isShade).slice(0, 10).map(([hue, saturation, lightness]) => `hsl(${hue} ${saturation}% ${lightness}%)`) };
   } catch {
     return undefined;
   }
 }
+
+const isShade = (shade: unknown): shade is [number, number, number] => Array.isArray(shade) && shade.length === 3 && shade.every(Number.isFinite);

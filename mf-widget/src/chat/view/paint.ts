@@ -9,13 +9,15 @@ const PALETTES = {
 };
 
 /** Paints the widget in the agent's theme. Text and links keep a contrast of 4.5 whatever the colour is. */
-export function paint(shell: Shell, { primary, dark }: ChatTheme): void {
+export function paint(shell: Shell, { primary, dark, palette: shades }: ChatTheme): void {
   const palette = PALETTES[dark ? 'dark' : 'light'];
   const { style } = shell.host;
   shell.paint(primary);
   const color = style.getPropertyValue('--vg-primary') || DEFAULT_PRIMARY;
   for (const [name, value] of Object.entries(palette)) style.setProperty(`--vg-${name}`, value);
+  // For the owner's own style sheet.
+  shades.forEach((shade, index) => style.setProperty(`--vg-shade-${index}`, shade));
   style.setProperty('--vg-accent', readableOn(palette.surface, color));
   style.setProperty('--vg-accent-soft', readableOn(palette.soft, color));
-  style.setProperty('color-scheme', dark ? 'dark' : 'light', 'important');
+  style.setProperty('--vg-scheme', dark ? 'dark' : 'light');
 }

@@ -4,6 +4,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 export function useStickToEnd(scroller: HTMLElement, content: unknown): { atEnd: boolean; toEnd: () => void } {
   const [atEnd, setAtEnd] = useState(true);
   const toEnd = () => {
+    // Going there smoothly it arrives later, and is noticed then.
+    const smooth = scroller.dataset['scroll'] === 'smooth' && !matchMedia('(prefers-reduced-motion:reduce)').matches;
+    if (smooth) { scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'smooth' }); return; }
     scroller.scrollTop = scroller.scrollHeight;
     setAtEnd(true);
   };

@@ -1,0 +1,29 @@
+/** What the owner's choices, phones, fingers and forced colours change. Font and brightness are the chat's own, never the website's. */
+export const lookStyles = `
+:host{font-family:var(--vg-font,system-ui,sans-serif)!important;color-scheme:var(--vg-scheme,light)!important}
+.branding{margin-block-start:-4px;padding:0 16px 10px;font-size:12px;line-height:16px;text-align:center;overflow-wrap:anywhere;color:var(--vg-muted)}
+.branding a{color:inherit;text-decoration:underline;text-underline-offset:2px}
+.body:has(>.backdrop){container-type:size;isolation:isolate}
+.backdrop{position:sticky;inset-block-start:0;height:0;z-index:-1}
+.backdrop img{display:block;width:100%;height:100cqh;object-fit:cover}
+.backdrop::after{content:"";position:absolute;inset:0 0 auto;height:100cqh;background:color-mix(in srgb,var(--vg-surface) 78%,transparent)}
+.backdrop~* :is(.meta,.turn>.link){padding-inline:6px;border-radius:8px;background:var(--vg-surface)}
+.link{min-height:24px}
+@media (pointer:coarse){
+.bar button,.composer button,.rating button,.tray button{width:44px;height:44px}
+.composer{padding:0 4px}
+textarea{padding-block:10px}
+.link,.button,.chip,.latest,.act,.sources a,[role=menuitem]{min-height:44px}
+.sources a{border-radius:22px}
+}
+@media (max-width:667px){
+.panel:modal{padding-block-end:env(safe-area-inset-bottom)}
+.panel:modal .bar{padding-block-start:calc(12px + env(safe-area-inset-top))}
+}
+@media (forced-colors:active){
+.panel,.bar,.badge,.chip,.latest,.sheet{border:1px solid}
+.dots i{background:CanvasText}
+[aria-pressed=true]{outline:2px solid Highlight}
+.backdrop{display:none}
+}
+`;
