@@ -38,6 +38,12 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/public/agents/:agentId/handoff': { input: ofVisitor },
     'DELETE /api/:region/public/agents/:agentId/handoff': { input: ofVisitor },
     'POST /api/:region/public/agents/:agentId/contact': { input: (tenant) => ({ ...ofVisitor(tenant), email: 'visitor@example.com', message: 'Please write to me.' }) },
+    // A body that is no file: whoever is admitted is told which files are taken.
+    'POST /api/:region/public/agents/:agentId/upload': { input: agentOf, status: 415 },
+    'POST /api/:region/public/agents/:agentId/transcript-mail': { input: (tenant) => ({ ...ofVisitor(tenant), email: 'visitor@example.com' }) },
+    'POST /api/:region/agents/:agentId/analytics': { input: (tenant) => ({ ...agentOf(tenant), record: 'loads', origin: 'web-chat', ts: 1, browser: 'Chrome', platform: 'Linux' }) },
+    'GET /api/:region/public/languages': { input: () => ({}) },
+    'GET /api/:region/public/ip': { input: () => ({}) },
     'GET /api/:region/v2/agents/:agentId/test': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId/test/session': { input: agentOf },
   },

@@ -2,13 +2,15 @@ import { AppError, isAppError } from '@voxgrove/contracts';
 import type { AgentId, PublicAgent, PublishedAgent, Region } from '@voxgrove/contracts';
 import type { Principal } from '@voxgrove/server/http/principal';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { LoadRecorder } from './analytics/record-loads';
 import type { AnswerLimits } from './limits/answer-limits';
+import type { VisitorBudgets } from './limits/visitor-budgets';
 import { runsOn } from './visitor/origins';
 import type { ProvenVisitors } from './visitor/proven-visitors';
 import type { VisitorTokens } from './visitor/visitor-token';
 
 /** What the public routes share. */
-export interface WidgetContext { slice: SliceContext; tokens: VisitorTokens; proven: ProvenVisitors; limits: AnswerLimits }
+export interface WidgetContext { slice: SliceContext; tokens: VisitorTokens; proven: ProvenVisitors; limits: AnswerLimits; budgets: VisitorBudgets; loads: LoadRecorder }
 
 export type Visitor = Extract<Principal, { kind: 'visitor' }>;
 

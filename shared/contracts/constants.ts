@@ -61,6 +61,18 @@ export const CRAWL = {
 /** `maxWaiting`: a visitor's messages without an answer; more are refused until one is answered. */
 export const CHAT = { maxMessageChars: 4_000, maxWaiting: 20, visitorTokenLifetimeMs: 24 * 3_600_000 } as const;
 
+/**
+ * What may be uploaded, by what it is for; there is no other place to put a file. A megabyte has 1,000,000 bytes. The other figures are how many files
+ * are taken.
+ */
+export const UPLOADS = {
+  chat: { maxMegabytes: 10, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf'], perVisitorAndDay: 30, perAddressAndHour: 60, perAgentAndDay: 2_000 },
+} as const;
+export type UploadPurpose = keyof typeof UPLOADS;
+
+/** A visitor's own conversation by mail: mails a day. */
+export const TRANSCRIPT_MAIL = { perVisitorAndDay: 3, perRecipientAndDay: 5, perAddressAndDay: 10, perAgentAndDay: 200, maxMessages: 200 } as const;
+
 export const WIDGET = { renderModes: ['bottom-left', 'bottom-right', 'popup', 'full-width'] } as const;
 export { PROACTIVE } from './proactive';
 

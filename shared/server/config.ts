@@ -30,6 +30,8 @@ export interface Config {
   overrideOrigins: string[];
   /** Where uploaded files are kept (FILES_URL). */
   files: { kind: 'disk'; folder: string } | { kind: 's3'; bucket: string; region: string; endpoint?: string; prefix: string } | { kind: 'gcs'; bucket: string; prefix: string };
+  /** Origin under which files people send are served, and nothing else (FILES_ORIGIN); absent: the gateway's own. It leads to the gateway, too. */
+  filesOrigin?: string;
   /** Who runs the installation, as the public pages say it (COMPANY_NAME, COMPANY_ADDRESS, CONTACT_EMAIL, SOCIAL_LINKS). */
   company: { name: string; address: string | undefined; email: string; social: string[] };
   /** An agency that sells in its own way: nobody is shown what their plan gives (HIDE_PRICING). */

@@ -7,6 +7,7 @@ import type { AnyRoute } from './http/route';
 import type { PolicyName } from './http/policy';
 import type { Principal, ResourceScope } from './http/principal';
 import type { Logger } from './log';
+import type { Uploads } from './files/uploads/uploads';
 import type { Mailer } from './mail/port';
 import type { Outbound } from './outbound/port';
 import type { SecretStore } from './secrets/port';
@@ -19,6 +20,8 @@ export interface SliceContext {
   secrets: SecretStore;
   outbound: Outbound;
   mail: Mailer;
+  /** Files people send. */
+  uploads: Uploads;
   clock: Clock;
   log: Logger;
   /** Another slice's offer; resolved on use, so that slices start in any order. @throws when no slice provides it */
@@ -94,7 +97,7 @@ export interface SliceInstance {
 export interface PublicPage {
   /** Whole path, with `:name` parameters. */
   path: string;
-  render(params: Record<string, string>, page: { nonce: string }): Promise<{ status: number; html: string }>;
+  render(params: Record<string, string>, page: { nonce: string }): Promise<PageReply>;
 }
 
 /** A file for anybody, from any website, that is made when it is asked for, e.g. a script for each agent. */
@@ -106,6 +109,9 @@ export interface PublicFile {
 
 /** `headers` are all it is sent with besides those that say how it is compressed: every byte of them may count. */
 export interface MadeFile { status: number; headers: Record<string, string>; body: CompressedBody }
+
+/** `framedBy`: origins of the websites that may show the page in a frame, `*` for any; without it none may. */
+export interface PageReply { status: number; html: string; framedBy?: readonly string[] | '*' }
 
 export interface StaticAssets { prefix: string; folder: string; headers: (path: string) => Record<string, string> }
 

@@ -1,3 +1,5 @@
+import { REGIONS } from '@voxgrove/contracts';
+import { UPLOAD_INDEXES } from '@voxgrove/server/files/uploads/uploads';
 import { ACCOUNT_INDEXES } from './accounts/collections';
 import { Budgets } from './identity/budgets';
 import { ipRoutes } from './gateway/ip-routes';
@@ -21,8 +23,8 @@ const SWEEP_EVERY_MS = 3_600_000;
 export const shellSlice = ({ accounts, sessions, ...options }: { accounts: Accounts; sessions: Sessions } & Omit<OpenWorkspacesOptions, 'budgets'>): Slice => ({
   name: 'shell',
   async setup(context) {
-    const { store, secrets, clock, log } = context;
-    await store.ensureIndexes([...ACCOUNT_INDEXES, ...SESSION_INDEXES]);
+    const { store, secrets, uploads, clock, log } = context;
+    await store.ensureIndexes([...ACCOUNT_INDEXES, ...SESSION_INDEXES, ...UPLOAD_INDEXES]);
     const budgets = new Budgets(store, clock, secrets.derive('budgets'));
     const identity = openIdentity(context, { accounts, sessions, budgets });
     const notifications = await openNotifications(context, { accounts, sessions, budgets });
@@ -30,7 +32,7 @@ export const shellSlice = ({ accounts, sessions, ...options }: { accounts: Accou
     const events = await openWorkspaceEvents(context, notifications.port);
     let timer: NodeJS.Timeout | undefined;
     const sweep = (): void => {
-      void Promise.all([sessions.sweep(), identity.sweep(), budgets.sweep(), notifications.sweep(), workspaces.sweep(), events.sweep()]).catch((error: unknown) => log.warn('sweep_failed', { message: error instanceof Error ? error.message : 'unknown' }));
+      void Promise.all([sessions.sweep(), identity.sweep(), budgets.sweep(), notifications.sweep(), workspaces.sweep(), events.sweep(), ...REGIONS.map((region) => uploads.sweep(region))]).catch((error: unknown) => log.warn('sweep_failed', { message: error instanceof Error ? error.message : 'unknown' }));
     };
     return {
       routes: [...identity.routes, ...workspaces.routes, ...publicUserRoutes(accounts), ...ipRoutes(), ...notifications.routes, ...events.routes],
@@ -48,7 +50,7 @@ export const shellSlice = ({ accounts, sessions, ...options }: { accounts: Accou
       },
       resources: { workspace: workspaceResource(accounts) },
       principals: workspaces.principals,
-      forgetWorkspace: async (region, workspaceId) => { for (const part of [workspaces, events, notifications]) await part.forgetWorkspace(region, workspaceId); },
+      forgetWorkspace: async (region, workspaceId) => { for (const part of [workspaces, events, notifications, uploads]) await part.forgetWorkspace(region, workspaceId); },
       // What is new each page asks for itself: it depends on who looks.
       topics: [{ pattern: 'registry', policy: 'session.own', collection: REGISTRY, document: REGISTRY_ID, view: ({ revision }: RegistryDocument) => ({ revision }) }, ...notifications.topics, ...workspaces.topics, ...events.topics],
       start: async () => { await workspaces.start(); notifications.start(); events.start(); timer = setInterval(sweep, SWEEP_EVERY_MS).unref(); },

@@ -25,7 +25,7 @@ export function sliceCalls(world: TestWorld, instance: SliceInstance) {
       roleIn: async (_principal, scope) => (scope.workspaceId === workspaceId ? role : null),
     };
     const context: RequestContext = {
-      principal: { kind: 'user', userId, user: {} as User, operator: false, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1', country: '',
+      principal: { kind: 'user', userId, user: {} as User, operator: false, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1', country: '', userAgent: '',
       session: { start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined },
       origin: undefined, ifVersion, log: silentLog, signal: new AbortController().signal,
     };

@@ -1,6 +1,10 @@
 import type { AgentId, OutgoingEvent, OutgoingNotification, Ports, UserId, WorkspaceId } from '@voxgrove/contracts';
 import { newAgentId, WORKSPACE } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openFiles } from '@voxgrove/server/files/open-files';
+import { Uploads } from '@voxgrove/server/files/uploads/uploads';
 import type { Config } from '@voxgrove/server/config';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
@@ -45,6 +49,7 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
   const context: SliceContext = {
     config: { model: undefined, publicUrl: 'http://dashboard.example' } as Config, store, clock, log: silentLog, secrets: createSecretStore(store, new Secret('a master key that is used in tests only')),
     mail: { send: async () => undefined },
+    uploads: new Uploads({ store, clock, files: await openFiles({ kind: 'disk', folder: join(tmpdir(), 'voxgrove-test-world') }), origin: 'http://localhost:4000' }),
     outbound: async () => { throw new Error('Nothing leaves this test.'); },
     port: otherSlices(told),
   };

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AgentDirectory, AgentId, DraftAgent, OutgoingNotification, Ports, PublishedAgent, Region, User, UserId, WorkspaceId } from '@voxgrove/contracts';
+import { openFiles } from '@voxgrove/server/files/open-files';
+import { Uploads } from '@voxgrove/server/files/uploads/uploads';
 import type { Principal } from '@voxgrove/server/http/principal';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
 import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
@@ -8,6 +13,7 @@ import { registerRoutes } from '@voxgrove/server/http/register';
 import { createHttpServer } from '@voxgrove/server/http/server';
 import { Streams } from '@voxgrove/server/http/sse';
 import type { Logger } from '@voxgrove/server/log';
+import type { Mail } from '@voxgrove/server/mail/port';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
@@ -26,6 +32,9 @@ export interface WidgetServer {
   members: Set<string>;
   clock: { time: number; now(): number };
   store: DocumentStore;
+  uploads: Uploads;
+  mails: Mail[];
+  forgetWorkspace(workspaceId: WorkspaceId): Promise<void>;
   /** Of every agent's workspace. */
   credits: { left: number; hasEverPaid: boolean };
   /** What its people were told. */
@@ -42,6 +51,7 @@ export const signatureOf = (agentId: AgentId, userId: string): string => createH
 
 /** The widget's routes on the real HTTP layer and a real port, with agents and conversations in memory. `key` is the process's master key. */
 export async function startWidgetServer({ key = 'test', trustProxy = false, rateLimits }: { key?: string; trustProxy?: boolean; rateLimits?: RateLimits } = {}): Promise<WidgetServer> {
+  const publicUrl = 'http://dashboard.example';
   const store = await openTestStore();
   const agents = new Map<string, PublishedAgent>();
   const drafts = new Map<string, DraftAgent>();
@@ -49,6 +59,9 @@ export async function startWidgetServer({ key = 'test', trustProxy = false, rate
   const streams = new Streams();
   const conversations = new MemoryConversations();
   const clock = { time: 1_800_000_000_000, now() { return this.time; } };
+  const place = await mkdtemp(join(tmpdir(), 'voxgrove-widget-'));
+  const uploads = new Uploads({ store, clock, files: await openFiles({ kind: 'disk', folder: place }), origin: publicUrl });
+  const mails: Mail[] = [];
   const agentDirectory: AgentDirectory = {
     published: async (region, agentId) => agents.get(`${region}/${agentId}`) ?? null,
     draft: async (region, agentId) => drafts.get(`${region}/${agentId}`) ?? null,
@@ -64,10 +77,9 @@ export async function startWidgetServer({ key = 'test', trustProxy = false, rate
     },
     notifications: { send: async (_region, notice) => { told.push(notice); } },
   };
-  const publicUrl = 'http://dashboard.example';
 
   const instance = await slice.setup({
-    clock, store, log: quiet, config: { publicUrl, dev: false }, port: (name: keyof typeof ports) => ports[name],
+    clock, store, uploads, mail: { send: async (mail: Mail) => { mails.push(mail); } }, log: quiet, config: { publicUrl, dev: false }, port: (name: keyof typeof ports) => ports[name],
     secrets: { derive: (use: string) => createHmac('sha256', key).update(use).digest() },
   } as unknown as SliceContext);
 
@@ -84,17 +96,20 @@ export async function startWidgetServer({ key = 'test', trustProxy = false, rate
       const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
       return (token ? await instance.principals!(token, { region, origin: request.headers.origin }) : null) ?? { kind: 'anon' };
     },
+    countryOf: (request) => (trustProxy ? String(request.headers['cf-ipcountry'] ?? '') : ''),
     sessionControl: () => ({ start: async () => '', restart: async () => {}, end: async () => {}, endAll: async () => {} }),
     stillValid: async () => true,
   }, instance.routes);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`, conversations, agents, drafts, members, clock, store, credits, told, streams,
+    url: `http://127.0.0.1:${port}`, conversations, agents, drafts, members, clock, store, uploads, mails, credits, told, streams, forgetWorkspace: (workspaceId) => instance.forgetWorkspace!('eu', workspaceId),
     stop: async () => {
       app.server.closeAllConnections();
       await app.close();
+      await instance.stop?.();
       await store.close();
+      await rm(place, { recursive: true });
     },
   };
 }

@@ -2,6 +2,7 @@ import { newVisitorId } from '@voxgrove/contracts';
 import type { VisitorId } from '@voxgrove/contracts';
 import type { WidgetContext } from '../widget-context';
 import { formatPosition, positionAfter } from './position';
+import { uploaderOf } from './uploader';
 import type { VisitorClaims } from './visitor-token';
 
 /** Where a visit takes place, and in a test by whom. */
@@ -16,7 +17,10 @@ export async function visitorOfVisit({ slice, tokens }: WidgetContext, visit: Vi
   const old = token === undefined ? null : tokens.readForRenewal(token, slice.clock.now());
   const known = old !== null && old.agentId === visit.agentId && old.region === visit.region && old.origin === visit.origin && old.tester === visit.tester ? old : null;
   if (proven === undefined) return { visitorId: known?.visitorId ?? newVisitorId(), proven: known?.proven === true };
-  if (known !== null && known.proven === undefined) await slice.port('conversations').adoptVisitor(visit.region, visit.agentId, known.visitorId, proven);
+  if (known !== null && known.proven === undefined) {
+    await slice.port('conversations').adoptVisitor(visit.region, visit.agentId, known.visitorId, proven);
+    await slice.uploads.handOver(visit.region, uploaderOf(visit.agentId, known.visitorId), uploaderOf(visit.agentId, proven));
+  }
   return { visitorId: proven, proven: true };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, Region } from '@voxgrove/contracts';
 import { admitPrincipal } from './authorise';
 import { refuseCrossSite } from './cross-site';
+import { bodiesAreFiles, incomingFile } from './incoming-file';
 import { joinInput } from './input';
 import { admit, checkOutput, prepare, run } from './pipeline';
 import { POLICIES } from './policy';
@@ -49,22 +50,26 @@ export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: An
   const prepared = routes.map(prepare);
   const preflights = new Map<string, Set<string>>();
   for (const one of prepared) {
-    if (one.route.kind === 'procedure') continue;
-    const url = pathOf(one.route);
-    const open = isCrossOrigin(one.route.policy);
-    const bodyLimit = (one.route.kind === 'route' ? one.route.bodyLimit : undefined) ?? BODY_LIMIT;
-    if (open) preflights.set(url, (preflights.get(url) ?? new Set()).add(one.route.method));
-    app.route({
-      method: one.route.method,
+    const { route } = one;
+    if (route.kind === 'procedure') continue;
+    const url = pathOf(route);
+    const open = isCrossOrigin(route.policy);
+    const bodyLimit = (route.kind === 'route' ? route.bodyLimit : undefined) ?? BODY_LIMIT;
+    if (open) preflights.set(url, (preflights.get(url) ?? new Set()).add(route.method));
+    const takesFile = route.kind === 'route' && route.takesFile === true;
+    const add = (to: FastifyInstance): FastifyInstance => to.route({
+      method: route.method,
       url,
       bodyLimit,
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         if (open) allowAnyOrigin(reply);
         // Reading a large body costs memory and time, so it is not read for somebody who may not call the route at all.
-        if (bodyLimit > BODY_LIMIT) await admitBeforeBody(host, one.route, request);
+        if (bodyLimit > BODY_LIMIT) await admitBeforeBody(host, route, request);
       },
-      handler: one.route.kind === 'stream' ? streamHandler(host, one, one.route) : routeHandler(host, one, one.route),
+      handler: route.kind === 'stream' ? streamHandler(host, one, route) : routeHandler(host, one, route),
     });
+    if (takesFile) void app.register(async (scope) => { bodiesAreFiles(scope); add(scope); });
+    else add(app);
   }
   for (const [url, methods] of preflights) app.options(url, async (_request, reply) => preflight(reply, [...methods]));
   registerRpc(app, host, prepared.filter(({ route }) => route.kind === 'procedure'));
@@ -82,7 +87,11 @@ async function admitBeforeBody(host: RouteHost, route: AnyRoute, request: Fastif
 function routeHandler(host: RouteHost, prepared: PreparedRoute, route: Route) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const ctx = await contextOf(host, request, reply, regionOfRoute(route, request), isCrossOrigin(route.policy), new AbortController());
-    const output = await run(host, prepared, () => inputOf(request, route.global !== true), ctx);
+    const readInput = (): Record<string, unknown> => {
+      if (route.takesFile === true) ctx.file = incomingFile(request);
+      return inputOf(request, route.global !== true, route.takesFile !== true);
+    };
+    const output = await run(host, prepared, readInput, ctx);
     reply.status(route.status ?? 200);
     if (route.cacheSeconds !== undefined) return sendCacheable(request, reply, JSON.stringify(output), route.cacheSeconds);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -163,15 +172,16 @@ async function contextOf(host: RouteHost, request: FastifyRequest, reply: Fastif
     country: host.countryOf?.(request) ?? '',
     session: host.sessionControl(request, reply),
     origin: request.headers.origin,
+    userAgent: request.headers['user-agent'] ?? '',
     ifVersion: versionOf(request.headers['if-match']),
     log: host.log.child({ requestId: request.id }),
     signal: controller.signal,
   };
 }
 
-function inputOf(request: FastifyRequest, regional: boolean): Record<string, unknown> {
+function inputOf(request: FastifyRequest, regional: boolean, withBody = true): Record<string, unknown> {
   const { region: _region, ...params } = request.params as Record<string, string>;
-  return joinInput(regional ? params : request.params, request.query, request.body);
+  return joinInput(regional ? params : request.params, request.query, withBody ? request.body : undefined);
 }
 
 /** An unknown region holds nothing, so nothing is found in it. */
@@ -202,7 +212,7 @@ function preflight(reply: FastifyReply, methods: string[]): FastifyReply {
   allowAnyOrigin(reply);
   return reply.status(204).headers({
     'access-control-allow-methods': methods.join(', '),
-    'access-control-allow-headers': 'authorization, content-type, last-event-id',
+    'access-control-allow-headers': 'authorization, content-type, last-event-id, x-file-name',
     'access-control-max-age': '7200',
   }).send();
 }

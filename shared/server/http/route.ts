@@ -22,6 +22,10 @@ export interface RequestContext {
   origin: string | undefined;
   /** `If-Match` as a document version, or undefined. */
   ifVersion: number | undefined;
+  /** What the caller says it is, from the header `user-agent`; '' when it says nothing. */
+  userAgent: string;
+  /** Of a route that takes one. */
+  file?: IncomingFile;
   log: Logger;
   signal: AbortSignal;
 }
@@ -34,6 +38,13 @@ export interface SessionControl {
   end(): Promise<void>;
   /** Ends every session of the person, this one included. */
   endAll(): Promise<void>;
+}
+
+/** A file as the body of a request, not read yet. `name`: header `x-file-name`, percent-encoded there; '' when there is none. */
+export interface IncomingFile {
+  name: string;
+  /** Once only. Null when it has more bytes; then no more of them are kept than fit. @throws AppError MALFORMED_BODY when it is cut off */
+  read(maxBytes: number): Promise<Buffer | null>;
 }
 
 /** Names the resource a policy guards, from the input: the gateway resolves it to its tenant and answers 404 when it is not the caller's. */
@@ -64,6 +75,8 @@ export interface Route<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.
   global?: true;
   status?: number;
   bodyLimit?: number;
+  /** The body is a file, whatever its content type says, and no JSON: the handler reads it from `ctx.file`, after the caller was admitted. */
+  takesFile?: true;
   /** Anybody may keep the answer this long; it gets an ETag, and `Vary: Origin` because it may depend on the calling website. */
   cacheSeconds?: number;
   handler: (input: z.output<I>, ctx: RequestContext) => Promise<z.input<O>>;

@@ -23,7 +23,8 @@ export function createHttpServer({ log, trustProxy, missingPage }: HttpServerOpt
     logger: false,
     genReqId: () => randomId(16),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    // As long as a picture takes from a phone in the country.
+    requestTimeout: 120_000,
     connectionTimeout: 10_000,
     keepAliveTimeout: 65_000,
     // One proxy of the operator's own: what it appended is the caller's address, what stood before it is the caller's word.

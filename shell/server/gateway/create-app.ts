@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import { WORKSPACE } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { openFiles } from '@voxgrove/server/files/open-files';
+import { Uploads } from '@voxgrove/server/files/uploads/uploads';
 import { createHttpServer } from '@voxgrove/server/http/server';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
 import { DEFAULT_REGION, registerRoutes } from '@voxgrove/server/http/register';
@@ -40,6 +41,7 @@ import { sessionControl } from './session-control';
 import { serveSliceFiles } from './slice-files';
 import { serveSlicePages } from './slice-pages';
 import { serveStaticFiles } from './static-files';
+import { serveUploads } from './uploads';
 import { Photos } from '../workspaces/photos';
 import { serveWorkspaces } from '../workspaces/serve-workspaces';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -106,8 +108,10 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const remotes = await findRemoteFolders(config.root, config.remotesPath);
   const found = options.slices === undefined ? await findSlices(remotes, config.slices, log) : { slices: options.slices, broken: [] };
-  const base = { config, store, secrets, outbound, mail, clock, log };
-  const photos = new Photos(await openFiles(config.files));
+  const files = await openFiles(config.files);
+  const uploads = new Uploads({ store, files, clock, origin: config.filesOrigin ?? config.publicUrl });
+  const base = { config, store, secrets, outbound, mail, uploads, clock, log };
+  const photos = new Photos(files);
   const forgetWorkspace = async (region: Region, workspaceId: WorkspaceId): Promise<void> => { for (const { instance } of composed.instances) await instance.forgetWorkspace?.(region, workspaceId); };
   const composed: ComposedSlices = await composeSlices([shellSlice({ accounts, sessions, photos, recheckStreams: () => streams.recheck(), forgetWorkspace }), remoteHealthSlice({ registry: registry.store, health, gateEveryMs: options.gateEveryMs }), remotesSlice(steering), ...found.slices], base, log);
 
@@ -144,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const principalOf = (request: FastifyRequest): Promise<Principal> => principals.of(request, DEFAULT_REGION, true);
   serveTelemetry(server, { health, limiter, principalOf, publicOrigin: new URL(config.publicUrl).origin });
   serveWorkspaces(server, { photos, limiter });
+  serveUploads(server, { uploads, limiter, origin: config.filesOrigin });
   reports.serve(server, { limiter, log, health, principalOf });
   serveHealth(server, { store, registry, reports, ready: () => state.started, broken: [...found.broken, ...composed.broken] });
 

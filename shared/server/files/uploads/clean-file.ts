@@ -1,0 +1,29 @@
+import type { Attachment } from '@voxgrove/contracts';
+import { cleanGif, isGif } from './clean-gif';
+import { cleanJpeg, isJpeg } from './clean-jpeg';
+import { cleanPng, isPng } from './clean-png';
+import type { CleanPicture } from './clean-png';
+import { cleanWebp, isWebp } from './clean-webp';
+
+export type UploadType = Attachment['type'];
+
+/** Larger pictures are for harming whoever looks at them: a few bytes that become gigabytes. */
+const MAX_SIDE = 16_384;
+const MAX_PIXELS = 64_000_000;
+
+const PICTURES: [UploadType, (bytes: Buffer) => boolean, (bytes: Buffer) => CleanPicture | null][] = [
+  ['image/png', isPng, cleanPng], ['image/jpeg', isJpeg, cleanJpeg], ['image/webp', isWebp, cleanWebp], ['image/gif', isGif, cleanGif],
+];
+
+/**
+ * What a file is, by what it begins with, and its bytes as they are kept: of a picture what is drawn and nothing else (no place, camera, text, second
+ * file behind the first). It is taken apart and put together, not decoded, so a small file costs little. A PDF is kept as it is. Null: none of these, or broken.
+ */
+export function cleanFile(bytes: Buffer): { type: UploadType; bytes: Buffer } | null {
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return { type: 'application/pdf', bytes };
+  const [type, , clean] = PICTURES.find(([, is]) => is(bytes)) ?? [];
+  const picture = clean?.(bytes) ?? null;
+  if (type === undefined || picture === null) return null;
+  const { width, height } = picture;
+  return width >= 1 && height >= 1 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS ? { type, bytes: picture.bytes } : null;
+}

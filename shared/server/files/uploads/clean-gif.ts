@@ -1,0 +1,38 @@
+import type { CleanPicture } from './clean-png';
+
+const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b];
+const CONTROL = 0xf9;
+const APPLICATION = 0xff;
+/** How often it is repeated; all other applications' data stays behind, like comments. */
+const REPEATS = ['NETSCAPE2.0', 'ANIMEXTS1.0'];
+
+export const isGif = (bytes: Buffer): boolean => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6));
+
+export function cleanGif(bytes: Buffer): CleanPicture | null {
+  if (bytes.length < 14) return null;
+  const start = 13 + tableSize(bytes[10]!);
+  const parts: Buffer[] = [bytes.subarray(0, start)];
+  let drawn = false;
+  for (let at = start; at < bytes.length;) {
+    const kind = bytes[at];
+    if (kind === TRAILER) return drawn ? { bytes: Buffer.concat([...parts, Buffer.from([TRAILER])]), width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) } : null;
+    if (at + 10 > bytes.length || (kind !== EXTENSION && kind !== IMAGE)) return null;
+    const data = kind === IMAGE ? at + 10 + tableSize(bytes[at + 9]!) + 1 : at + 2;
+    const end = endOfBlocks(bytes, data);
+    if (end === null) return null;
+    const kept = kind === IMAGE || bytes[at + 1] === CONTROL || (bytes[at + 1] === APPLICATION && REPEATS.includes(bytes.toString('latin1', at + 3, at + 14)));
+    if (kept) parts.push(bytes.subarray(at, end));
+    drawn ||= kind === IMAGE;
+    at = end;
+  }
+  return null;
+}
+
+/** Bytes of the colour table that a byte of flags announces. */
+const tableSize = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1));
+
+/** Behind the empty block that ends a row of them; null when there is none. */
+function endOfBlocks(bytes: Buffer, from: number): number | null {
+  for (let at = from; at < bytes.length; at += bytes[at]! + 1) if (bytes[at] === 0) return at + 1;
+  return null;
+}

@@ -1,0 +1,85 @@
+import type { CleanPicture } from './clean-png';
+
+const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe];
+/** Start of frame, in all its kinds. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff;
+
+/** Keeps what is drawn, colours, and which way is up; where and with what it was taken, comments and small copies stay behind. */
+export function cleanJpeg(bytes: Buffer): CleanPicture | null {
+  const parts: Buffer[] = [bytes.subarray(0, 2)];
+  let size: { width: number; height: number } | null = null;
+  let drawn = false;
+  for (let at = 2; at + 4 <= bytes.length;) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1]!;
+    if (marker === 0xff) { at += 1; continue; }
+    if (marker === EOI) break;
+    if (isAlone(marker)) { at += 2; continue; }
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (end > bytes.length || end < at + 4) return null;
+    const segment = bytes.subarray(at, end);
+    if (isFrame(marker)) {
+      if (segment.length < 10) return null;
+      size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
+    }
+    const kept = keptOf(marker, segment);
+    if (kept !== null) parts.push(kept);
+    at = end;
+    if (marker === SOS) {
+      drawn = true;
+      at = endOfScan(bytes, end);
+      parts.push(bytes.subarray(end, at));
+    }
+  }
+  return size !== null && drawn ? { bytes: Buffer.concat([...parts, Buffer.from([0xff, EOI])]), ...size } : null;
+}
+
+function keptOf(marker: number, segment: Buffer): Buffer | null {
+  const begins = (text: string): boolean => segment.toString('latin1', 4, 4 + text.length) === text;
+  if (marker === APP0) return begins('JFIF\0') ? segment : null;
+  if (marker === APP1) return begins('Exif\0\0') ? orientationOnly(segment.subarray(10)) : null;
+  if (marker === APP2) return begins('ICC_PROFILE\0') ? segment : null;
+  if (marker === APP14) return begins('Adobe') ? segment : null;
+  return marker === COM || (marker >= APP0 && marker <= 0xef) ? null : segment;
+}
+
+/** Coded data ends where a marker begins that is neither a stuffed byte nor a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1]!;
+    if (next !== 0x00 && next !== 0xff && !isAlone(next)) return at;
+  }
+  return bytes.length;
+}
+
+/** The Exif segment with nothing in it but the orientation; null where there is none, or the usual one. */
+function orientationOnly(tiff: Buffer): Buffer | null {
+  if (tiff.length < 14) return null;
+  const little = tiff.toString('latin1', 0, 2) === 'II';
+  const u16 = (at: number): number => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const first = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  if (first + 2 > tiff.length) return null;
+  const entries = u16(first);
+  for (let index = 0; index < entries; index++) {
+    const at = first + 2 + index * 12;
+    if (at + 12 > tiff.length) return null;
+    if (u16(at) !== 0x0112) continue;
+    const orientation = u16(at + 8);
+    if (orientation < 2 || orientation > 8) return null;
+    const small = Buffer.alloc(36);
+    small.writeUInt16BE(0xff00 | APP1, 0);
+    small.writeUInt16BE(34, 2);
+    small.write('Exif\0\0MM\0*', 4, 'latin1');
+    small.writeUInt32BE(8, 14);
+    small.writeUInt16BE(1, 18);
+    small.writeUInt16BE(0x0112, 20);
+    small.writeUInt16BE(3, 22);
+    small.writeUInt32BE(1, 24);
+    small.writeUInt16BE(orientation, 28);
+    return small;
+  }
+  return null;
+}

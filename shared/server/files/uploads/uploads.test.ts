@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { WorkspaceId } from '@voxgrove/contracts';
+import fc from 'fast-check';
+import { openTestStore } from '../../store/testing/test-database';
+import type { DocumentStore } from '../../store/port';
+import { openFiles } from '../open-files';
+import { cleanFile } from './clean-file';
+import { GIF, JPEG, PDF, PNG, WEBP, dressed } from './testing/pictures';
+import { keptName, shownName } from './upload-name';
+import { UPLOAD_INDEXES, Uploads } from './uploads';
+
+const WORKSPACE = 'TestWorkspace01' as WorkspaceId;
+const SECRET = 'taken at 48.2082 N 16.3738 E by Ada';
+let folder: string;
+let store: DocumentStore;
+let uploads: Uploads;
+const clock = { time: Date.UTC(2026, 10, 22), now() { return this.time; } };
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'voxgrove-uploads-'));
+  store = await openTestStore();
+  await store.ensureIndexes(UPLOAD_INDEXES);
+  uploads = new Uploads({ store, clock, files: await openFiles({ kind: 'disk', folder }), origin: 'https://files.example' });
+});
+afterAll(async () => { await store.close(); await rm(folder, { recursive: true }); });
+
+const keep = (name: string, bytes: Buffer, owner = 'visitor one') => uploads.keep({ region: 'eu', workspaceId: WORKSPACE, purpose: 'chat', owner, name, read: async (max) => (bytes.length > max ? null : bytes) });
+const served = (url: string) => uploads.read(new URL(url).pathname.slice('/files/'.length));
+
+test.each([['png', PNG], ['jpg', JPEG], ['webp', WEBP], ['gif', GIF]] as const)('of a picture (%s) is kept what is drawn, and nothing else', (kind, plain) => {
+  const given = dressed(SECRET)[kind];
+  expect(given.includes(SECRET)).toBe(true);
+  const { bytes } = cleanFile(given)!;
+  expect([bytes.includes(SECRET), bytes.includes('<script')]).toEqual([false, false]);
+  // A photo stays the right way up: that alone is left of its Exif.
+  const same = kind === 'jpg' ? Buffer.concat([bytes.subarray(0, 2), bytes.subarray(38)]) : bytes;
+  expect([same.equals(plain), bytes.includes(Buffer.from('011200030000000100060000', 'hex')), bytes.includes('sweet home')]).toEqual([true, kind === 'jpg', false]);
+  expect(cleanFile(plain)!.bytes.equals(plain)).toBe(true);
+});
+
+test('whatever is damaged is refused or kept whole, and nothing falls over', () => {
+  const all = [PNG, JPEG, WEBP, GIF, PDF, ...Object.values(dressed(SECRET))];
+  fc.assert(fc.property(fc.constantFrom(...all), fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 12 }), fc.nat(), (file, changes, cut) => {
+    const bytes = Buffer.from(file);
+    for (const [at, value] of changes) bytes[at % bytes.length] = value;
+    const clean = cleanFile(bytes.subarray(0, cut % 3 === 0 ? cut % bytes.length : bytes.length));
+    expect(clean === null || cleanFile(clean.bytes)?.type === clean.type).toBe(true);
+  }), { numRuns: 5_000 });
+});
+
+test('a small file that would become a huge picture is refused', () => {
+  const huge = Buffer.from(PNG);
+  huge.writeUInt32BE(16_000, 16);
+  huge.writeUInt32BE(16_000, 20);
+  expect(cleanFile(huge)).toBeNull();
+});
+
+test.each([
+  ['a.png.html', PNG], ['a.svg', Buffer.from('<svg onload="alert(1)"/>')], ['a.png', Buffer.from('<svg onload="alert(1)"/>')], ['a.png', Buffer.from('<html><script>alert(1)</script>')], ['noending', PNG], ['', PNG],
+  ['a.exe', PNG], ['a.png\0.html', PNG], ['a.pdf', Buffer.from('GIF89a/*%PDF-*/=alert(1)')], ['a.png', PNG.subarray(0, 40)], ['a.png', Buffer.alloc(0)], ['a.html', PDF],
+])('%j is refused by what it is or is called', async (name, bytes) => {
+  await expect(keep(name, bytes)).rejects.toMatchObject({ code: 'UPLOAD_TYPE_REFUSED', message: 'Only png, jpg, jpeg, webp, gif, pdf Files' });
+});
+
+test('one byte too many is refused in the words everybody knows', async () => {
+  await expect(keep('a.pdf', Buffer.concat([PDF, Buffer.alloc(10_000_001 - PDF.length)]))).rejects.toMatchObject({ code: 'UPLOAD_TOO_LARGE', message: 'Max size: 10 MBs' });
+  expect((await keep('a.pdf', Buffer.concat([PDF, Buffer.alloc(10_000_000 - PDF.length)]))).bytes).toBe(10_000_000);
+});
+
+test.each(['a.html.png', '../../x.png', '%2e%2e%2fx.png', '..\\..\\x.png', `${'x'.repeat(5_000)}.png`, '\u202egnp.exe.png', 'é .PNG', '/etc/passwd/.png', '<b>"\'.png', 'a\r\nSet-Cookie: x=1.png'])('%j gets a name of ours', async (name) => {
+  const { url, name: shown, type } = await keep(name, PNG);
+  expect(url).toMatch(/^https:\/\/files\.example\/files\/eu\/TestWorkspace01\/[\w-]{24}\/[A-Za-z0-9]{8}-[a-z0-9-]{1,60}\.png$/);
+  expect([type, /[/\\\r\n\u202e]/.test(shown), shown.length <= 120]).toEqual(['image/png', false, true]);
+  expect(await served(url)).toMatchObject({ type: 'image/png', name: url.split('/').at(-1) });
+});
+
+test('names are made of any text', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => {
+    expect(keptName(name, 'application/pdf')).toMatch(/^[A-Za-z0-9]{8}-[a-z0-9-]{1,60}\.pdf$/);
+    expect(shownName(name).length).toBeGreaterThan(0);
+  }));
+});
+
+test('an upload is its owner\'s, once however often it is sent, and gone after a day unless something uses it', async () => {
+  const [one, again, other] = [await keep('b.png', PNG), await keep('b.png', PNG), await keep('b.png', PNG, 'visitor two')];
+  expect([again, other.id === one.id]).toEqual([one, false]);
+  expect(await uploads.find('eu', 'visitor one', [one.id])).toEqual([one]);
+  await expect(uploads.find('eu', 'visitor two', [one.id])).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  await expect(uploads.find('eu', 'visitor one', ['nothing'])).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  await uploads.handOver('eu', 'visitor two', 'visitor three');
+  expect(await uploads.find('eu', 'visitor three', [other.id])).toEqual([other]);
+  await uploads.use('eu', [one.id], 'conversation');
+  clock.time += 24 * 3_600_000;
+  await uploads.sweep('eu');
+  expect([(await served(one.url))?.type, await served(other.url)]).toEqual(['image/png', null]);
+  await uploads.forgetUsedBy('eu', 'conversation');
+  expect(await served(one.url)).toBeNull();
+});
+
+test('a workspace that is gone leaves no file', async () => {
+  const { url } = await keep('c.png', PNG);
+  await uploads.forgetWorkspace('eu', WORKSPACE);
+  expect(await served(url)).toBeNull();
+  expect(await readdir(join(folder, 'uploads', 'files', 'eu'))).toEqual([]);
+});
+
+test.each(['', 'eu', '../../master.key', 'eu/TestWorkspace01/../x.png', 'eu/TestWorkspace01/AAAAAAAAAAAAAAAAAAAAAAAA/a.html', '%2e%2e'])('nothing is served at %j', async (path) => {
+  expect(await uploads.read(path)).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { AppError, UPLOADS, isAppError } from '@voxgrove/contracts';
+import type { Attachment, Region, UploadPurpose, WorkspaceId } from '@voxgrove/contracts';
+import type { Clock } from '../../clock';
+import { deleteWhere } from '../../store/delete-where';
+import { derivedId } from '../../store/derived-id';
+import { collection } from '../../store/port';
+import type { DocumentStore, IndexDefinition, Where } from '../../store/port';
+import type { FileStore } from '../port';
+import { cleanFile } from './clean-file';
+import { ENDINGS, endingOf, keptName, shownName } from './upload-name';
+
+/** `key`: its file; `owner`: who may use it, in words of the slice that keeps it; `usedBy`: what shows it and takes it along when it goes; `expiresAt`: ms since the epoch. */
+interface Upload { id: string; workspaceId: WorkspaceId; purpose: UploadPurpose; owner: string; name: string; type: Attachment['type']; bytes: number; key: string; usedBy: string; expiresAt: number }
+
+const uploads = collection<Upload>('uploads');
+export const UPLOAD_INDEXES: IndexDefinition[] = ['expiresAt', 'workspaceId', 'owner', 'usedBy'].map((field) => ({ collection: uploads.name, fields: [field] }));
+
+const FOLDER = 'uploads/files';
+/** Of a file that is not in use, and of one that is. */
+const UNUSED_MS = 24 * 3_600_000;
+const NEVER = 9_000_000_000_000_000;
+
+export interface NewUpload {
+  region: Region;
+  workspaceId: WorkspaceId;
+  purpose: UploadPurpose;
+  owner: string;
+  /** As whoever sends it calls it; decides nothing but its ending and what people see. */
+  name: string;
+  /** Reads the file; null when it has more bytes. */
+  read(maxBytes: number): Promise<Buffer | null>;
+}
+
+export interface UploadsOptions { store: DocumentStore; files: FileStore; clock: Clock; /** Where they are served, no trailing slash. */ origin: string }
+
+/**
+ * Files people send. What one is decide its first bytes, and the ending of its name must fit; we name it; of a picture only what is drawn is kept.
+ * A file nothing uses is gone after a day; one that is used goes with what uses it, and with its workspace.
+ */
+export class Uploads {
+  constructor(private readonly options: UploadsOptions) {}
+
+  /** The same file sent again by the same owner is the same upload. @throws AppError UPLOAD_TOO_LARGE | UPLOAD_TYPE_REFUSED */
+  async keep({ region, workspaceId, purpose, owner, name, read }: NewUpload): Promise<Attachment> {
+    const { maxMegabytes, types } = UPLOADS[purpose];
+    const endings = types.flatMap((type) => ENDINGS[type]);
+    const refused = () => new AppError('UPLOAD_TYPE_REFUSED', { list: endings.join(', ') });
+    if (!endings.includes(endingOf(name))) throw refused();
+    const given = await read(maxMegabytes * 1_000_000);
+    if (given === null) throw new AppError('UPLOAD_TOO_LARGE', { n: maxMegabytes });
+    const clean = cleanFile(given);
+    if (clean === null || !types.some((type) => type === clean.type)) throw refused();
+
+    const store = this.options.store.for(region);
+    const id = derivedId(owner, purpose, name, createHash('sha256').update(given).digest('hex'));
+    const made: Upload = {
+      id, workspaceId, purpose, owner, name: shownName(name), type: clean.type, bytes: clean.bytes.length,
+      key: `${FOLDER}/${region}/${workspaceId}/${id}/${keptName(name, clean.type)}`, usedBy: '', expiresAt: this.options.clock.now() + UNUSED_MS,
+    };
+    const known = await store.create(uploads, id, made).then(() => null, (error: unknown) => {
+      if (isAppError(error) && error.code === 'ALREADY_EXISTS') return store.get(uploads, id);
+      throw error;
+    });
+    const upload = known?.data ?? made;
+    // A first try may have been cut off between the two.
+    await this.options.files.create(upload.key, clean.bytes);
+    if (known !== null && known.data.usedBy === '') await store.update(uploads, id, { expiresAt: made.expiresAt });
+    return this.#attachment(upload);
+  }
+
+  /** Uploads of an owner, in the order named. @throws AppError BAD_INPUT when one is not theirs */
+  async find(region: Region, owner: string, ids: string[]): Promise<Attachment[]> {
+    const docs = await this.options.store.for(region).getMany(uploads, ids);
+    return docs.map((doc) => {
+      if (doc === null || doc.data.owner !== owner) throw new AppError('BAD_INPUT', { fields: { attachments: 'This file is not there. Please attach it again.' } });
+      return this.#attachment(doc.data);
+    });
+  }
+
+  /** They are kept from now on as long as what uses them. */
+  async use(region: Region, ids: string[], usedBy: string): Promise<void> {
+    await this.options.store.for(region).batch(ids.map((id) => ({ op: 'update' as const, collection: uploads, id, patch: { usedBy, expiresAt: NEVER } })));
+  }
+
+  /** What one owner has sent is another's: they are the same person. */
+  async handOver(region: Region, from: string, to: string): Promise<void> {
+    const store = this.options.store.for(region);
+    const theirs = await store.query(uploads, { where: is('owner', from), limit: 500 });
+    await store.batch(theirs.map(({ id }) => ({ op: 'update' as const, collection: uploads, id, patch: { owner: to } })));
+  }
+
+  /** What used them is gone. */
+  async forgetUsedBy(region: Region, usedBy: string): Promise<void> {
+    await this.#delete(region, is('usedBy', usedBy));
+  }
+
+  async forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void> {
+    await this.#delete(region, is('workspaceId', workspaceId));
+    await this.options.files.remove(`${FOLDER}/${region}/${workspaceId}`);
+  }
+
+  async sweep(region: Region): Promise<void> {
+    await this.#delete(region, [{ field: 'expiresAt', op: '<=', value: this.options.clock.now() }]);
+  }
+
+  /** @param path what stands in the address after `/files/`. @returns null when there is none */
+  async read(path: string): Promise<{ bytes: Uint8Array; type: UploadedType; name: string } | null> {
+    const [, name = '', ending] = /^(?:eu|na)\/[A-Za-z0-9]{15}\/[\w-]{24}\/([a-zA-Z0-9-]{1,80}\.([a-z]{3,4}))$/.exec(path) ?? [];
+    const [type] = Object.entries(ENDINGS).find(([, endings]) => endings[0] === ending) ?? [];
+    const bytes = type === undefined ? null : await this.options.files.get(`${FOLDER}/${path}`);
+    return bytes && { bytes, type: type as UploadedType, name };
+  }
+
+  async #delete(region: Region, where: Where[]): Promise<void> {
+    await deleteWhere(this.options.store.for(region), uploads, where, ({ data }) => this.options.files.delete(data.key));
+  }
+
+  #attachment({ id, name, type, bytes, key }: Upload): Attachment {
+    return { id, name, type, bytes, url: `${this.options.origin}/files/${key.slice(FOLDER.length + 1)}` };
+  }
+}
+
+type UploadedType = Attachment['type'];
+const is = (field: string, value: string): Where[] => [{ field, op: '==', value }];
