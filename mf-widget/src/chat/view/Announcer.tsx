@@ -1,34 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '../client/api';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
+import { useTexts } from '../language/useTexts';
+import { markerIn } from './markers';
 import { wholeSentences } from './sentences';
 
 /** Lines kept for the screen reader; older ones have been read. */
 const KEPT = 8;
 
 /**
- * Reads answers out, sentence by sentence: tokens are noise, and waiting for the whole answer is silence. What was said in an earlier
- * visit is not read again.
+ * Reads answers out, sentence by sentence: tokens are noise, and waiting for the whole answer is silence. A person's begin with who says
+ * it; that an answer failed is said, too. What was said in an earlier visit is not read again.
  */
 export function Announcer({ messages, restored }: { messages: readonly ChatMessage[]; restored: boolean }) {
+  const texts = useTexts();
   const said = useRef(new Map<string, number>());
   const [lines, setLines] = useState<{ key: string; text: string }[]>([]);
   const quiet = useRef(!restored);
 
   useEffect(() => {
     const fresh: { key: string; text: string }[] = [];
-    for (const { id, role, text, status } of messages) {
+    for (const { id, role, text: written, status, author } of messages) {
       if (role === 'visitor') continue;
+      const text = written === '' && status === 'failed' ? texts.answerFailed : role === 'system' ? markerIn(texts, written) : written;
       const from = said.current.get(id) ?? 0;
       const to = wholeSentences(text, status === 'done' || status === 'failed');
       if (to <= from) continue;
       said.current.set(id, to);
       const line = plainText(text.slice(from, to)).trim();
-      if (line !== '' && !quiet.current) fresh.push({ key: `${id}:${from}`, text: line });
+      const by = role === 'human' && from === 0 ? `${author || texts.person}: ` : '';
+      if (line !== '' && !quiet.current) fresh.push({ key: `${id}:${from}`, text: by + line });
     }
     if (fresh.length > 0) setLines((known) => [...known, ...fresh].slice(-KEPT));
     quiet.current = !restored;
-  }, [messages, restored]);
+  }, [messages, restored, texts]);
 
   return <div className="sr" aria-live="polite" aria-atomic="false">{lines.map(({ key, text }) => <p key={key}>{text}</p>)}</div>;
 }

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import type { ChatMessage } from '../client/api';
+import { Announcer } from './Announcer';
+
+const message = (id: string, more: Partial<ChatMessage>): ChatMessage => ({ id, seq: 1, role: 'assistant', text: '', at: 0, status: 'done', sources: [], ...more } as ChatMessage);
+
+/** What a screen reader has been given after each of the states. */
+function heard(...states: ChatMessage[][]): string[] {
+  const { container, rerender } = render(<Announcer messages={[message('old', { text: 'Said yesterday.' })]} restored={false} />);
+  const all = [[message('old', { text: 'Said yesterday.' })], ...states];
+  for (const messages of all) rerender(<Announcer messages={messages} restored />);
+  return [...container.querySelectorAll('[aria-live] p')].map(({ textContent }) => textContent!);
+}
+
+test('an answer is read sentence by sentence, and nothing of an earlier visit', () => {
+  const old = message('old', { text: 'Said yesterday.' });
+  expect(heard([old, message('a', { text: 'Two years. And', status: 'streaming' })], [old, message('a', { text: 'Two years. And **more**.' })])).toEqual(['Two years.', 'And more.']);
+});
+
+test('a person is named, the visitor is not read to themselves, a failure is told once', () => {
+  const failed = message('f', { status: 'failed' });
+  expect(heard(
+    [message('v', { role: 'visitor', text: 'Hello?' }), message('h', { role: 'human', text: 'I am here. How can I help?', author: 'Mia' })],
+    [failed], [failed],
+  )).toEqual(['Mia: I am here. How can I help?', 'The answer could not be completed. Please ask again.']);
+});
