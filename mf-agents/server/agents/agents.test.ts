@@ -212,3 +212,15 @@ test('a website proves who its visitor is with the key of its agent, and with no
   ];
   for (const [agentId, userId, tried] of refused) expect(await directory.provesUser('eu', agentId, userId, tried)).toBe(false);
 });
+
+test('visitors of an agent with nodes begin with what its start node says', async () => {
+  const { agent } = await createTestAgent(world.agents, newAgentId());
+  const nodes = [{ id: 's', type: 'start', data: { message: 'Welcome!', quickReplies: ['Prices'] } }];
+  const seen = async (enableNodes: boolean) => {
+    await world.agents.publish(ACTOR, agent.ID, { enableNodes, nodes });
+    const { initMessages, webChat } = (await agentDirectory(world.context).published('eu', agent.ID))!.agent;
+    return [initMessages, webChat.quickReplies];
+  };
+  expect(await seen(true)).toEqual([['Welcome!'], ['Prices']]);
+  expect(await seen(false)).toEqual([agent.vgOptions.initMessages, []]);
+});

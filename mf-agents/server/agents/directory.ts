@@ -5,6 +5,7 @@ import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import type { AgentSnapshot } from './collections';
 import { agents, agentSnapshots, snapshotId } from './collections';
 import { completeDraft } from './complete-draft';
+import { startNode } from '../runtime/nodes/node-engine';
 import { provesUser } from './prove-user';
 
 const MAX_ENTRIES = 1_000;
@@ -77,5 +78,8 @@ async function loadDraft(store: DocumentStore, region: Region, agentId: AgentId)
   return { agent: publicAgent({ agentId, ownerID: draft.ownerID, draft }), publishedVersion: draft.publishedVersion, unpublishedChanges: draft.unpublishedChanges };
 }
 
-const publicAgent = ({ agentId, ownerID, draft }: Pick<AgentSnapshot, 'agentId' | 'ownerID' | 'draft'>): PublicAgent =>
-  PublicAgent.parse({ ...draft, ID: agentId, ownerID, initMessages: draft.vgOptions.initMessages });
+/** An agent with nodes begins with what its start node says. */
+function publicAgent({ agentId, ownerID, draft }: Pick<AgentSnapshot, 'agentId' | 'ownerID' | 'draft'>): PublicAgent {
+  const start = startNode(draft);
+  return PublicAgent.parse({ ...draft, ID: agentId, ownerID, initMessages: start ? [start.message] : draft.vgOptions.initMessages, ...(start && { webChat: { ...draft.webChat, quickReplies: start.quickReplies } }) });
+}

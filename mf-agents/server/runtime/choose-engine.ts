@@ -4,13 +4,14 @@ import type { AnswerEngine } from './answer-engine';
 import { extractiveEngine } from './extractive/extractive-engine';
 import type { Knowledge } from './knowledge';
 import { modelEngine } from './model/model-engine';
+import { nodeEngine } from './nodes/node-engine';
 
 const NONE: AgentResources = { model: null, functions: [] };
 
-/** The workspace's model, else the installation's, with the quotes behind it; the quotes alone when there is neither. */
+/** What the agent's nodes say to it; else the workspace's model, else the installation's, with the quotes behind it; the quotes alone when there is neither. */
 export function answerEngineOf({ config, outbound, log }: Pick<SliceContext, 'config' | 'outbound' | 'log'>, knowledge: Knowledge, find: FindAgentResources = async () => NONE): AnswerEngine {
   const quotes = extractiveEngine(knowledge);
-  return {
+  return nodeEngine({
     async answer(request, sink) {
       const { model: own, functions } = await find(request.region, request.agentId).catch((error: unknown) => {
         // A key that cannot be opened is no reason to leave a visitor without an answer.
@@ -20,5 +21,5 @@ export function answerEngineOf({ config, outbound, log }: Pick<SliceContext, 'co
       const model = own ?? (config.model && { ...config.model, purpose: 'model' as const });
       return (model ? modelEngine({ model, functions, outbound, knowledge, log, fallback: quotes }) : quotes).answer(request, sink);
     },
-  };
+  });
 }

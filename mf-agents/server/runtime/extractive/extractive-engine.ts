@@ -20,6 +20,9 @@ import { fragmentUrl } from './text-fragment';
 
 export interface ExtractiveAnswer extends AnswerResult { text: string; /** What was quoted, piece by piece. */ quotes: string[] }
 
+/** A message of files and no words. */
+const FILES_ONLY: AnswerResult & { text: string } = { engine: 'extractive', band: 'miss', sources: [], text: EXTRACTIVE_TEXTS.files };
+
 /** How many sections are looked at sentence by sentence. */
 const CONSIDERED = 8;
 
@@ -27,7 +30,7 @@ const CONSIDERED = 8;
 export function extractiveEngine(knowledge: Knowledge): AnswerEngine {
   return {
     async answer(request, sink) {
-      const { text, engine, band, sources } = answerFrom(await knowledge.index(request.region, request.agentId), request.question, request.trace);
+      const { text, engine, band, sources } = request.question.trim() === '' && request.attached ? FILES_ONLY : answerFrom(await knowledge.index(request.region, request.agentId), request.question, request.trace);
       request.trace.step('usage', { engine: 'extractive', model: null, costUsd: 0 });
       request.signal.throwIfAborted();
       sink.write(text);

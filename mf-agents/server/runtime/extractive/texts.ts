@@ -5,6 +5,7 @@ export const EXTRACTIVE_TEXTS = {
   miss: 'I could not find an answer to that in what I know.',
   missWithContact: 'I could not find an answer to that in what I know. This page says how to reach the team.',
   empty: 'I have nothing to answer from yet.',
+  files: 'I cannot look into files. Please tell me in words what you would like to know.',
   greeting: 'Hello! What would you like to know?',
   thanks: 'You are welcome.',
   goodbye: 'Goodbye!',

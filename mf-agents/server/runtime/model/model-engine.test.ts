@@ -8,7 +8,7 @@ import { Secret } from '@voxgrove/server/secrets/secret';
 import { startSandbox } from '@voxgrove/sandbox';
 import type { Sandbox } from '@voxgrove/sandbox';
 import { entityDefaults, withStarterSettings } from '../../agents/agent-defaults';
-import type { AnswerResult } from '../answer-engine';
+import type { AnswerRequest, AnswerResult } from '../answer-engine';
 import { answerEngineOf } from '../choose-engine';
 import { knowledgeIndex } from '../retrieval/knowledge-index';
 import { noTrace } from '../trace/trace';
@@ -156,4 +156,12 @@ test('citation marks are taken out however the stream is cut', () => {
 test('without a configured model the quotes answer', async () => {
   const engine = answerEngineOf({ config: { model: undefined } as Config, outbound: async () => { throw new Error('not called'); }, log: { info() {}, warn() {}, error() {}, child() { return this; } } }, knowledge);
   expect(await ask(engine, 'How much does a tent cost?')).toMatchObject({ engine: 'extractive' });
+});
+
+test('files of a message are named to the model as text, and never opened', () => {
+  const draft = { vgOptions: { systemPrompt: '', initPrompt: '' } } as AnswerRequest['draft'];
+  const prompt = composePrompt({ draft, history: [], question: '', attached: '[Attached: bill.pdf (application/pdf)]' }, []);
+  expect(prompt.messages).toEqual([{ role: 'user', content: '[Attached: bill.pdf (application/pdf)]' }]);
+  expect(prompt.sections.map(({ name }) => name)).toContain('files');
+  expect(composePrompt({ draft, history: [], question: 'Tents?' }, []).sections.map(({ name }) => name)).not.toContain('files');
 });

@@ -8,7 +8,7 @@ import { PromptView } from './PromptView';
 import { RetrievalView } from './RetrievalView';
 import { UsageView } from './UsageView';
 
-const KNOWN = ['received', 'claimed', 'agent', 'route', 'retrieval', 'prompt', 'function', 'first-text', 'taken-back', 'error', 'fallback', 'usage', 'citations', 'answered'];
+const KNOWN = ['received', 'claimed', 'agent', 'node', 'route', 'retrieval', 'prompt', 'function', 'first-text', 'taken-back', 'error', 'fallback', 'usage', 'citations', 'answered'];
 
 /** One step: what, when, and on demand all that is known of it. */
 export function StepItem({ step, tookMs, cited }: { step: TraceStep; tookMs: number; cited: number[] }) {

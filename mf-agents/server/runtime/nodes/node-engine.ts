@@ -1,0 +1,40 @@
+import type { AgentDraft } from '@voxgrove/contracts';
+import type { AnswerEngine } from '../answer-engine';
+import { intentOf } from '../extractive/intents';
+import { isNear, plainPhrase } from './match-phrase';
+import type { AnswerNode } from './read-nodes';
+import { readNodes } from './read-nodes';
+
+export interface NodeMatch { node: AnswerNode; how: 'phrase' | 'near' | 'greeting' }
+
+/** The node that answers a message: one of whose phrases it is, else nearly is, in the order of the nodes; a greeting belongs to the start node. */
+export function matchingNode(draft: Pick<AgentDraft, 'enableNodes' | 'nodes'>, message: string): NodeMatch | null {
+  const written = plainPhrase(message);
+  if (!draft.enableNodes || written === '' || written.length > 220) return null;
+  const nodes = readNodes(draft.nodes);
+  const exact = nodes.find(({ phrases }) => phrases.includes(written));
+  if (exact) return { node: exact, how: 'phrase' };
+  const near = nodes.find(({ phrases }) => phrases.some((phrase) => isNear(written, phrase)));
+  if (near) return { node: near, how: 'near' };
+  const start = intentOf(message) === 'greeting' ? nodes.find((node) => node.start) : undefined;
+  return start ? { node: start, how: 'greeting' } : null;
+}
+
+/** What an agent with nodes begins with, or null. */
+export const startNode = ({ enableNodes, nodes }: Pick<AgentDraft, 'enableNodes' | 'nodes'>): AnswerNode | null => (enableNodes ? readNodes(nodes).find(({ start }) => start) ?? null : null);
+
+/** Lets the agent's nodes answer what is theirs, word for word, and another engine everything else. */
+export function nodeEngine(others: AnswerEngine): AnswerEngine {
+  return {
+    async answer(request, sink) {
+      const found = matchingNode(request.draft, request.question);
+      if (!found) return others.answer(request, sink);
+      const { id, message, cards, quickReplies } = found.node;
+      request.trace.step('node', { id, how: found.how });
+      request.trace.step('usage', { engine: 'extractive', model: null, costUsd: 0 });
+      request.signal.throwIfAborted();
+      sink.write(message);
+      return { engine: 'extractive', band: 'direct', sources: [], ...(cards.length > 0 && { cards }), ...(quickReplies.length > 0 && { quickReplies }) };
+    },
+  };
+}
