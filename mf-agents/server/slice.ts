@@ -10,6 +10,7 @@ import { agentRoutes } from './agents/routes';
 import { templateRoutes } from './agents/template-routes';
 import { titleIndex } from './agents/title-index';
 import { versionRoutes } from './agents/version-routes';
+import { answerUpkeep } from './conversations/answer-upkeep';
 import { answerWorker } from './conversations/answer-worker';
 import { peopleCaller } from './conversations/call-people';
 import { conversationsPort } from './conversations/conversations';
@@ -51,7 +52,7 @@ export const slice: Slice = {
     const credentials = workspaceCredentials(context);
     const functions = workspaceFunctionsOf(context);
     const engine = answerEngineOf(context, knowledge, agentResources(context, credentials, functions));
-    const answering = { clock, log, live, engine, snapshot: (region: Region, agentId: AgentId, test: boolean) => answeringText(store, region, agentId, test) };
+    const answering = { clock, log, live, upkeep: answerUpkeep(store, clock, log), engine, snapshot: (region: Region, agentId: AgentId, test: boolean) => answeringText(store, region, agentId, test) };
     const worker = answerWorker(store, { ...answering, tell: tellPeople(context) });
     const onboarding = onboardingOf(context, agents);
     const crawling = crawlWorker(context);
@@ -70,7 +71,7 @@ export const slice: Slice = {
         worker.start();
         calls.start();
         crawling.start();
-        stopSweeping = sweepConversations(store, clock, log);
+        stopSweeping = sweepConversations(context);
         await onboarding.start();
       },
       async stop() {

@@ -51,11 +51,20 @@ export async function claimAnswer(store: RegionStore, conversationId: Conversati
 /** Was it stored for this one to begin, and has not been? See `receiveMessage`. */
 const isHeldFor = (owner: string, job: AnswerJob): boolean => job.attempt === 0 && job.owner === owner;
 
-/** Makes the lease last longer. `lost`: somebody else has it; `stopped`: nobody wants the answer any more. */
-export async function renewLease(store: RegionStore, claim: Claim, now: number): Promise<'held' | 'lost' | 'stopped'> {
-  const job = await changeJob(store, claim, { dueAt: now + LEASE_MS });
-  return job === null ? 'lost' : isStopped(job) ? 'stopped' : 'held';
+/** Makes the leases of different conversations last longer. `lost`: somebody else has it; `stopped`: nobody wants the answer any more. */
+export async function renewLeases(store: RegionStore, claims: readonly Claim[], now: number): Promise<('held' | 'lost' | 'stopped')[]> {
+  return store.transaction(async (tx) => {
+    const jobs = await tx.getMany(answerJobs, claims.map(({ conversationId }) => conversationId));
+    return claims.map((claim, index) => {
+      const job = jobs[index];
+      if (!job || !isHeldBy(claim, job.data)) return 'lost';
+      tx.update(answerJobs, claim.conversationId, { dueAt: now + LEASE_MS }, { ifVersion: job.version });
+      return isStopped(job.data) ? 'stopped' : 'held';
+    });
+  });
 }
+
+const isHeldBy = (claim: Claim, job: AnswerJob): boolean => job.owner === claim.owner && job.attempt === claim.attempt;
 
 const isStopped = ({ waiting, stopped = [] }: AnswerJob): boolean => waiting[0] !== undefined && stopped.includes(waiting[0]);
 
@@ -73,29 +82,24 @@ export async function stopAnswers(store: RegionStore, conversationId: Conversati
 
 /** Gives the job back for a later try, by whoever comes first; `reason` when this one failed. */
 export async function releaseLease(store: RegionStore, claim: Claim, dueAt: number, reason: string | undefined): Promise<void> {
-  await changeJob(store, claim, { owner: null, dueAt, ...(reason !== undefined && { failures: [...claim.failures, { attempt: claim.attempt, reason }] }) });
-}
-
-async function changeJob(store: RegionStore, claim: Claim, patch: Partial<Pick<AnswerJob, 'dueAt' | 'owner' | 'failures'>>): Promise<AnswerJob | null> {
-  return store.transaction(async (tx) => {
+  await store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, claim.conversationId);
-    if (!job || job.data.owner !== claim.owner || job.data.attempt !== claim.attempt) return null;
-    tx.update(answerJobs, claim.conversationId, patch, { ifVersion: job.version });
-    return job.data;
+    if (!job || !isHeldBy(claim, job.data)) return;
+    tx.update(answerJobs, claim.conversationId, { owner: null, dueAt, ...(reason !== undefined && { failures: [...claim.failures, { attempt: claim.attempt, reason }] }) }, { ifVersion: job.version });
   });
 }
 
 export type FinishedAnswer = Pick<StoredMessage, 'text' | 'status' | 'sources' | 'engine' | 'band' | 'cards' | 'quickReplies'>;
 
 /**
- * Stores the finished answer with how it came about, and takes its question off the queue, together. False when the lease was lost meanwhile:
- * then somebody else answers, another process or a person, and nothing is written.
+ * Stores the finished answer with how it came about, and takes its question off the queue, together. @returns whether more questions wait there; `lost`
+ * when the lease was meanwhile: then somebody else answers, another process or a person, and nothing is written.
  */
-export async function finishAnswer(store: RegionStore, claim: Claim, edition: number, finished: FinishedAnswer, trace: AnswerTrace, now: number): Promise<boolean> {
+export async function finishAnswer(store: RegionStore, claim: Claim, edition: number, finished: FinishedAnswer, trace: AnswerTrace, now: number): Promise<'more' | 'none' | 'lost'> {
   return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, claim.conversationId);
     const conversation = await tx.get(conversationsIn(claim.test), claim.conversationId);
-    if (!job || !conversation || job.data.owner !== claim.owner || job.data.attempt !== claim.attempt || conversation.data.state !== 'ai-chatting') return false;
+    if (!job || !conversation || !isHeldBy(claim, job.data) || conversation.data.state !== 'ai-chatting') return 'lost';
 
     const waiting: MessageId[] = job.data.waiting.slice(1);
     tx.set(messages, claim.answer.id, { ...claim.answer, ...finished, at: now, edition });
@@ -106,6 +110,6 @@ export async function finishAnswer(store: RegionStore, claim: Claim, edition: nu
     tx.update(conversationsIn(claim.test), claim.conversationId, patch, { ifVersion: conversation.version });
     if (waiting.length === 0) tx.delete(answerJobs, claim.conversationId, { ifVersion: job.version });
     else tx.update(answerJobs, claim.conversationId, { waiting, owner: null, attempt: 0, failures: [], dueAt: now }, { ifVersion: job.version });
-    return true;
+    return waiting.length === 0 ? 'none' : 'more';
   });
 }

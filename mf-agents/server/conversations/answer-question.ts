@@ -9,8 +9,9 @@ import type { AnswerEngine, AnswerRequest, AnswerSink, Turn } from '../runtime/a
 import type { Trace, TraceRecorder } from '../runtime/trace/trace';
 import { traceRecorder } from '../runtime/trace/trace';
 import type { Claim, FinishedAnswer } from './answer-lease';
-import { LEASE_RENEW_MS, finishAnswer, releaseLease, renewLease } from './answer-lease';
+import { finishAnswer, releaseLease } from './answer-lease';
 import { ANSWER_FAILED, ANSWER_STOPPED } from './answer-texts';
+import type { AnswerUpkeep } from './answer-upkeep';
 import { answerWriter } from './answer-writer';
 import { attachedText, spokenText } from './attached-text';
 import { messages } from './collections';
@@ -27,6 +28,7 @@ export interface AnsweringDeps {
   dated?: Clock;
   log: Logger;
   live: LiveText;
+  upkeep: AnswerUpkeep;
   engine: AnswerEngine;
   /** The agent as it was published, in a test its draft; or null. */
   snapshot(region: Region, agentId: AgentId, test: boolean): Promise<Pick<AgentSnapshot, 'draft' | 'version'> | null>;
@@ -35,23 +37,21 @@ export interface AnsweringDeps {
 }
 
 /**
- * Answers one claimed question. Resolves when the answer is stored, given back for a later try, or lost to another process. `stopping`: the process
+ * Answers one claimed question. Resolves when the answer is stored, given back for a later try, or lost to another process. @returns whether there is another one to answer. `stopping`: the process
  * is; `unwanted` is aborted, here or by what another process has noted, when nobody wants the answer any more.
  */
-export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, claim: Claim, stopping: AbortSignal, unwanted = new AbortController()): Promise<void> {
+export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, claim: Claim, stopping: AbortSignal, unwanted = new AbortController()): Promise<boolean> {
   const abort = new AbortController();
   const signal = AbortSignal.any([stopping, abort.signal]);
   const lost = () => abort.abort(new Error('Another process answers this question.'));
   const now = () => (deps.dated ?? deps.clock).now();
   const trace = traceRecorder(claim.question.at, now);
   trace.step('claimed', { attempt: claim.attempt, failures: claim.failures });
-  const writer = answerWriter(store, deps.live, claim, lost);
-  const renewal = setInterval(() => {
-    renewLease(store, claim, deps.clock.now()).then((lease) => { if (lease === 'lost') lost(); else if (lease === 'stopped') unwanted.abort(new Error('Nobody wants the answer any more.')); }, (error: unknown) => deps.log.warn('answer.lease_not_renewed', { reason: nameOf(error) }));
-  }, LEASE_RENEW_MS);
+  const stopped = () => unwanted.abort(new Error('Nobody wants the answer any more.'));
+  const writer = answerWriter(store, deps.live, deps.upkeep, claim, { lost, stopped });
 
   try {
-    if (claim.stopped) unwanted.abort(new Error('Nobody wants the answer any more.'));
+    if (claim.stopped) stopped();
     const finished = claim.attempt > MAX_ATTEMPTS && !claim.stopped ? failed() : await generate(deps, store, claim, writer, trace, AbortSignal.any([signal, unwanted.signal])).catch((error: unknown) => {
       if (!unwanted.signal.aborted || signal.aborted) throw error;
       trace.step('stopped');
@@ -60,16 +60,19 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
     await writer.close();
     signal.throwIfAborted();
     trace.step('answered', { status: finished.status, characters: finished.text.length });
-    await deps.tell?.(store.region, claim, finished);
-    await finishAnswer(store, claim, writer.edition, finished, traceOf(claim, finished, trace), now());
+    const outcome = await deps.upkeep.inTurn('finish', async () => {
+      await deps.tell?.(store.region, claim, finished);
+      return finishAnswer(store, claim, writer.edition, finished, traceOf(claim, finished, trace), now());
+    });
+    return outcome === 'more';
   } catch (error) {
     await writer.close();
     if (!abort.signal.aborted) {
       if (!stopping.aborted) deps.log.error('answer.failed', { error, conversationId: claim.conversationId, attempt: claim.attempt });
       await giveBack(error);
     }
+    return false;
   } finally {
-    clearInterval(renewal);
     writer.forget();
   }
 

@@ -8,7 +8,10 @@ import { answerJobs } from './collections';
 
 /** How often work is looked for that this process was not told of: left by a dead process, or due again. */
 const POLL_MS = 1_000;
-const MAX_AT_ONCE = 32;
+/** A model's answers are mostly waited for. */
+const MAX_AT_ONCE = 2_000;
+/** Of what is due, so much is taken at a look. */
+const LOOK = 200;
 
 export interface AnswerWorker {
   start(): void;
@@ -50,11 +53,13 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   async function answerAll(region: Region, conversationId: ConversationId): Promise<void> {
     try {
       while (!stopping.signal.aborted) {
-        const claim = await claimAnswer(store.for(region), conversationId, owner, deps.clock.now());
+        const claim = await deps.upkeep.inTurn('begin', () => claimAnswer(store.for(region), conversationId, owner, deps.clock.now()));
         if (!claim) return;
         const unwanted = new AbortController();
         writing.set(claim.question.id, unwanted);
-        await answerQuestion(deps, store.for(region), claim, stopping.signal, unwanted).finally(() => writing.delete(claim.question.id));
+        const more = await answerQuestion(deps, store.for(region), claim, stopping.signal, unwanted).finally(() => writing.delete(claim.question.id));
+        // What came since then has woken us and waits in the queue.
+        if (!more) return;
       }
     } catch (error) {
       deps.log.error('answer.worker_failed', { error, conversationId });
@@ -64,7 +69,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   async function poll(): Promise<void> {
     for (const region of REGIONS) {
       try {
-        const due = await store.for(region).query(answerJobs, { where: [{ field: 'dueAt', op: '<=', value: deps.clock.now() }], orderBy: { field: 'dueAt' }, limit: MAX_AT_ONCE });
+        const due = await store.for(region).query(answerJobs, { where: [{ field: 'dueAt', op: '<=', value: deps.clock.now() }], orderBy: { field: 'dueAt' }, limit: LOOK });
         for (const job of due) enqueue(region, job.data.conversationId);
       } catch (error) {
         deps.log.warn('answer.poll_failed', { region, reason: error instanceof Error ? error.message : 'unknown' });

@@ -1,49 +1,34 @@
-import { isAppError } from '@voxgrove/contracts';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import type { AnswerSink } from '../runtime/answer-engine';
 import type { Claim } from './answer-lease';
-import { messages } from './collections';
+import type { AnswerUpkeep } from './answer-upkeep';
 import type { LiveText } from './live-text';
-
-/** Text reaches other processes, and survives this one, at most this much later. */
-const FLUSH_MS = 300;
 
 export interface AnswerWriter extends AnswerSink {
   readonly text: string;
   readonly edition: number;
   /** Stops writing to the store; resolves when no write is under way. Listeners keep what they see. */
   close(): Promise<void>;
-  /** Forgets the text, once the finished message is stored or the answer is given up. */
+  /** Forgets the text and the lease, once the finished message is stored or the answer is given up. */
   forget(): void;
 }
 
 /**
- * Shows an answer while it is written: at once to listeners of this process, and every 300 ms to the store. Calls `lost`
- * when somebody else has written the message meanwhile.
+ * Shows an answer while it is written: at once to listeners of this process, and some time later in the store. `lost`: somebody else answers
+ * the question; `stopped`: nobody wants the answer any more.
  */
-export function answerWriter(store: RegionStore, live: LiveText, claim: Claim, lost: (error: unknown) => void): AnswerWriter {
+export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerUpkeep, claim: Claim, told: { lost(): void; stopped(): void }): AnswerWriter {
   const { conversationId, answer } = claim;
   let text = '';
   let edition = answer.edition;
   let version = claim.answerVersion;
   /** Half of a character, kept until the other half comes: storing it alone is impossible. */
   let half = '';
-  let timer: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> = Promise.resolve();
-  let closed = false;
 
+  const kept = upkeep.keep({ region: store.region, claim, ...told, text: () => ({ id: answer.id, version, text, edition }), stored(at) { version = at; } });
   const show = () => {
     live.setWriting(store.region, conversationId, { messageId: answer.id, edition, text });
-    if (!closed) timer ??= setTimeout(() => { timer = undefined; flushing = flushing.then(flush); }, FLUSH_MS);
-  };
-  const flush = async () => {
-    if (closed) return;
-    try {
-      ({ version } = await store.update(messages, answer.id, { text, edition }, { ifVersion: version }));
-    } catch (error) {
-      // A store that is busy or away loses nothing: the next flush and the end write the whole text again.
-      if (isAppError(error) && error.code !== 'UNAVAILABLE') lost(error);
-    }
+    kept.changed();
   };
 
   return {
@@ -61,11 +46,10 @@ export function answerWriter(store: RegionStore, live: LiveText, claim: Claim, l
       edition += 1;
       show();
     },
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      await flushing;
+    close: () => kept.still(),
+    forget() {
+      kept.end();
+      live.setWriting(store.region, conversationId, undefined);
     },
-    forget: () => live.setWriting(store.region, conversationId, undefined),
   };
 }

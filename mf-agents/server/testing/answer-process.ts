@@ -8,6 +8,7 @@ import type { Config } from '@voxgrove/server/config';
 import { openStore } from '@voxgrove/server/store/open';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { answeringText } from '../agents/directory';
+import { answerUpkeep } from '../conversations/answer-upkeep';
 import { answerWorker } from '../conversations/answer-worker';
 import { liveText } from '../conversations/live-text';
 import type { AnswerEngine } from '../runtime/answer-engine';
@@ -29,5 +30,5 @@ const engine: AnswerEngine = {
     return { engine: 'extractive', band: 'direct', sources: [] };
   },
 };
-answerWorker(store, { clock: systemClock, log: silentLog, live, engine, snapshot: (region: Region, agentId: AgentId, test: boolean) => answeringText(store, region, agentId, test) }).start();
+answerWorker(store, { clock: systemClock, log: silentLog, live, upkeep: answerUpkeep(store, systemClock, silentLog), engine, snapshot: (region: Region, agentId: AgentId, test: boolean) => answeringText(store, region, agentId, test) }).start();
 say('ready');

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { AgentId } from '@voxgrove/contracts';
+import { newAgentId, newWorkspaceId } from '@voxgrove/contracts';
+import { until } from '@voxgrove/testing/until';
+import { inbound } from '../testing/test-conversations';
+import type { TestWorld } from '../testing/test-world';
+import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
+import type { Claim } from './answer-lease';
+import { LEASE_MS, claimAnswer, renewLeases } from './answer-lease';
+import { answerUpkeep } from './answer-upkeep';
+import { answerWriter } from './answer-writer';
+import { answerJobs, messages } from './collections';
+import { liveText } from './live-text';
+import { receiveMessage } from './receive';
+
+let world: TestWorld;
+let agentId: AgentId;
+const WORKSPACE = newWorkspaceId();
+
+beforeAll(async () => {
+  world = await testWorld();
+  agentId = (await createTestAgent(world.agents, newAgentId(), WORKSPACE)).agent.ID;
+  await world.agents.publish(ACTOR, agentId, {});
+});
+afterAll(() => world.close());
+
+const storeOf = () => world.context.store.for('eu');
+
+/** Somebody has asked, and this process answers. */
+async function claimed(text: string): Promise<Claim> {
+  const { conversation } = await receiveMessage({ store: storeOf(), live: liveText(world.context.store), now: world.clock.now() }, inbound(agentId, text), { ownerID: WORKSPACE, handoff: false });
+  const claim = await claimAnswer(storeOf(), conversation.id, 'us', world.clock.now());
+  if (!claim) throw new Error('There was nothing to answer.');
+  return claim;
+}
+
+test('the texts of many answers are stored together; one that somebody else answers holds up none of the others', async () => {
+  const { store, clock, log } = world.context;
+  const batch = jest.spyOn(storeOf(), 'batch');
+  const upkeep = answerUpkeep(store, clock, log);
+  const live = liveText(store);
+  const lost: number[] = [];
+  const claims = [await claimed('one'), await claimed('two'), await claimed('three')];
+  const writers = claims.map((claim, index) => answerWriter(storeOf(), live, upkeep, claim, { lost: () => lost.push(index), stopped: () => undefined }));
+  await storeOf().update(messages, claims[1]!.answer.id, { text: 'of another process' });
+  for (const [index, writer] of writers.entries()) for (const word of ['Answer ', 'number ', String(index)]) writer.write(word);
+  const stored = () => storeOf().getMany(messages, claims.map(({ answer }) => answer.id)).then((docs) => docs.map((doc) => doc?.data.text));
+  await until(stored, (texts) => texts[0] === 'Answer number 0' && texts[2] === 'Answer number 2' && lost.length > 0);
+  expect(await stored()).toEqual(['Answer number 0', 'of another process', 'Answer number 2']);
+  expect(lost).toEqual([1]);
+  // Together, and then each of them by itself.
+  expect(batch.mock.calls.map(([ops]) => ops.length)).toEqual([3, 1, 1, 1]);
+  await Promise.all(writers.map((writer) => writer.close()));
+  for (const writer of writers) writer.forget();
+});
+
+test('leases are renewed together: those that are held, and no others', async () => {
+  const [held, taken, unwanted] = [await claimed('held'), await claimed('taken'), await claimed('unwanted')];
+  await storeOf().update(answerJobs, taken.conversationId, { owner: 'them' });
+  await storeOf().update(answerJobs, unwanted.conversationId, { stopped: [unwanted.question.id] });
+  const later = world.clock.now() + 1_000;
+  expect(await renewLeases(storeOf(), [held, taken, unwanted], later)).toEqual(['held', 'lost', 'stopped']);
+  const jobs = await storeOf().getMany(answerJobs, [held, taken, unwanted].map(({ conversationId }) => conversationId));
+  expect(jobs.map((job) => job?.data.dueAt)).toEqual([later + LEASE_MS, later - 1_000 + LEASE_MS, later + LEASE_MS]);
+});
+
+test('those that wait to be finished go before those that wait to be begun', async () => {
+  const { store, clock, log } = world.context;
+  const upkeep = answerUpkeep(store, clock, log);
+  const order: string[] = [];
+  let open = (): void => undefined;
+  const door = new Promise<void>((resolve) => { open = resolve; });
+  const busy = Array.from({ length: 4 }, () => upkeep.inTurn('begin', () => door));
+  const waiting = [upkeep.inTurn('begin', async () => { order.push('begin'); }), upkeep.inTurn('finish', async () => { order.push('finish'); })];
+  open();
+  await Promise.all([...busy, ...waiting]);
+  expect(order).toEqual(['finish', 'begin']);
+});

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MessageId, Region } from '@voxgrove/contracts';
+import { REGIONS, isAppError } from '@voxgrove/contracts';
+import type { Clock } from '@voxgrove/server/clock';
+import type { Logger } from '@voxgrove/server/log';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { Claim } from './answer-lease';
+import { LEASE_RENEW_MS, renewLeases } from './answer-lease';
+import { messages } from './collections';
+
+/** Text reaches other processes, and survives this one, this much later at most while few answers are written. */
+const TEXT_EVERY_MS = 300;
+/** Writing many texts takes the database longer: it is left alone for so many times as long afterwards. */
+const REST_FACTOR = 9;
+const LONGEST_REST_MS = 3_000;
+/** Documents of one statement, which are locked together. */
+const AT_ONCE = 200;
+
+/** Answers that are begun or finished at the same time: visitors' messages come in over the same connections, and go first. */
+const TURNS = 4;
+
+/** An answer that is being written. */
+export interface Kept {
+  region: Region;
+  claim: Claim;
+  /** What the stored message, now at that version, is to say. */
+  text(): { id: MessageId; version: number; text: string; edition: number };
+  /** That has been stored, as this version. */
+  stored(version: number): void;
+  /** Somebody else answers the question. */
+  lost(): void;
+  /** Nobody wants the answer any more. */
+  stopped(): void;
+}
+
+export interface AnswerUpkeep {
+  /** Looks after an answer until `end` is called. */
+  keep(answer: Kept): { /** There is more text. */ changed(): void; /** Stores no more of it; resolves when none is being stored. */ still(): Promise<void>; end(): void };
+  /** Begins or finishes an answer when it is its turn; those that are to be finished go first. */
+  inTurn<T>(what: 'begin' | 'finish', work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * What answers need while they are written, for all of a process together: their text into the store, their leases made longer. A
+ * thousand answers that do so one by one would be most of what the database does.
+ */
+export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): AnswerUpkeep {
+  const kept = new Set<Kept>();
+  const changed = new Set<Kept>();
+  let storing: Promise<void> = Promise.resolve();
+  let waiting = false;
+  let rest = TEXT_EVERY_MS;
+  let renewing = false;
+  let timer: NodeJS.Timeout | undefined;
+  let turns = TURNS;
+  const waitingFor = { begin: [] as (() => void)[], finish: [] as (() => void)[] };
+
+  function wake(): void {
+    if (waiting) return;
+    waiting = true;
+    void pause(rest, undefined, { ref: false }).then(() => {
+      waiting = false;
+      const began = performance.now();
+      storing = storeTexts().then(() => {
+        rest = Math.min(Math.max((performance.now() - began) * REST_FACTOR, TEXT_EVERY_MS), LONGEST_REST_MS);
+        if (changed.size > 0) wake();
+      });
+    });
+  }
+
+  async function storeTexts(): Promise<void> {
+    const now = [...changed];
+    changed.clear();
+    for (const region of REGIONS) for (const some of portions(now.filter((one) => one.region === region))) await storeSome(region, some);
+  }
+
+  async function storeSome(region: Region, some: Kept[]): Promise<void> {
+    const texts = some.map((answer) => ({ answer, ...answer.text() }));
+    try {
+      await store.for(region).batch(texts.map(({ id, version, text, edition }) => ({ op: 'update', collection: messages, id, patch: { text, edition }, options: { ifVersion: version } })));
+      for (const { answer, version } of texts) answer.stored(version + 1);
+    } catch (error) {
+      // A store that is busy or away loses nothing: the next time and the end write the whole text again.
+      if (!isAppError(error) || error.code === 'UNAVAILABLE') { for (const { answer } of texts) changed.add(answer); return; }
+      if (texts.length === 1) texts[0]?.answer.lost();
+      else for (const { answer } of texts) await storeSome(region, [answer]);
+    }
+  }
+
+  async function renew(): Promise<void> {
+    if (renewing) return;
+    renewing = true;
+    try {
+      for (const region of REGIONS) {
+        for (const some of portions([...kept].filter((one) => one.region === region))) {
+          const leases = await renewLeases(store.for(region), some.map(({ claim }) => claim), clock.now());
+          some.forEach((answer, index) => { if (!kept.has(answer)) return; if (leases[index] === 'lost') answer.lost(); else if (leases[index] === 'stopped') answer.stopped(); });
+        }
+      }
+    } catch (error) {
+      log.warn('answer.lease_not_renewed', { reason: error instanceof Error ? error.name : typeof error });
+    } finally {
+      renewing = false;
+    }
+  }
+
+  return {
+    async inTurn(what, work) {
+      if (turns > 0) turns -= 1;
+      else await new Promise<void>((resolve) => { waitingFor[what].push(resolve); });
+      try {
+        return await work();
+      } finally {
+        const next = waitingFor.finish.shift() ?? waitingFor.begin.shift();
+        if (next) next(); else turns += 1;
+      }
+    },
+    keep(answer) {
+      let still = false;
+      kept.add(answer);
+      timer ??= setInterval(() => { void renew(); }, LEASE_RENEW_MS).unref();
+      return {
+        changed() { if (still) return; changed.add(answer); wake(); },
+        async still() {
+          still = true;
+          changed.delete(answer);
+          await storing;
+        },
+        end() {
+          still = true;
+          changed.delete(answer);
+          kept.delete(answer);
+          if (kept.size === 0) { clearInterval(timer); timer = undefined; }
+        },
+      };
+    },
+  };
+}
+
+const portions = <T>(all: T[]): T[][] => Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
