@@ -200,8 +200,8 @@ test('the list shows the last modified first and only the own workspace', async 
 });
 
 test('a website proves who its visitor is with the key of its agent, and with no other', async () => {
-  const { agent } = await createTestAgent(world.agents, newAgentId());
-  const other = await createTestAgent(world.agents, newAgentId());
+  const { agent } = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
+  const other = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
   const directory = agentDirectory(world.context);
   const sign = async (agentId: AgentId, userId: string) => createHmac('sha256', (await world.context.secrets.get('eu', agentId, 'SECRET_API_KEY'))!.reveal('a test signs')).update(userId).digest('hex');
   const signature = await sign(agent.ID, 'ada 😀');
@@ -214,7 +214,7 @@ test('a website proves who its visitor is with the key of its agent, and with no
 });
 
 test('visitors of an agent with nodes begin with what its start node says', async () => {
-  const { agent } = await createTestAgent(world.agents, newAgentId());
+  const { agent } = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
   const nodes = [{ id: 's', type: 'start', data: { message: 'Welcome!', quickReplies: ['Prices'] } }];
   const seen = async (enableNodes: boolean) => {
     await world.agents.publish(ACTOR, agent.ID, { enableNodes, nodes });

@@ -9,7 +9,7 @@ import { silentLog } from '@voxgrove/server/store/silent-log';
 import type { TestWorld } from './test-world';
 import { ACTOR, WORKSPACE_A } from './test-world';
 
-export interface CallAs { ifVersion?: number; role?: 'owner' | 'member'; workspaceId?: WorkspaceId; userId?: UserId }
+export interface CallAs { ifVersion?: number; role?: 'owner' | 'member'; workspaceId?: WorkspaceId; userId?: UserId; displayName?: string }
 
 /** Calls a route of the slice through everything a request passes, as the owner (unless told) of workspace A. */
 export function sliceCalls(world: TestWorld, instance: SliceInstance) {
@@ -19,13 +19,13 @@ export function sliceCalls(world: TestWorld, instance: SliceInstance) {
     if (!found) throw new Error(`There is no route ${name}.`);
     return found;
   };
-  return async <T>(name: string, input: object, { ifVersion, role = 'owner', workspaceId = WORKSPACE_A, userId = ACTOR.userId }: CallAs = {}): Promise<T> => {
+  return async <T>(name: string, input: object, { ifVersion, role = 'owner', workspaceId = WORKSPACE_A, userId = ACTOR.userId, displayName = '' }: CallAs = {}): Promise<T> => {
     const authority: Authority = {
       resources: { ...instance.resources, workspace: async (region, id) => ({ region, workspaceId: id as WorkspaceId }) },
       roleIn: async (_principal, scope) => (scope.workspaceId === workspaceId ? role : null),
     };
     const context: RequestContext = {
-      principal: { kind: 'user', userId, user: {} as User, operator: false, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1', country: '', userAgent: '',
+      principal: { kind: 'user', userId, user: { displayName } as User, operator: false, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1', country: '', userAgent: '',
       session: { start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined },
       origin: undefined, ifVersion, log: silentLog, signal: new AbortController().signal,
     };

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { AgentId, UserId } from '@voxgrove/contracts';
+import { isAppError, newAgentId, newUserId } from '@voxgrove/contracts';
+import type { SliceInstance } from '@voxgrove/server/slice';
+import type { z } from 'zod';
+import type { ConversationListReply, ConversationReply, PersonReplyReply, TranscriptReply } from '../../contract/conversation-views';
+import { slice } from '../slice';
+import type { CallAs } from '../testing/slice-calls';
+import { sliceCalls } from '../testing/slice-calls';
+import { inbound } from '../testing/test-conversations';
+import { ACTOR, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
+import type { TestWorld } from '../testing/test-world';
+
+jest.setTimeout(60_000);
+
+let world: TestWorld;
+let instance: SliceInstance;
+let send: ReturnType<typeof sliceCalls>;
+let agentId: AgentId;
+beforeAll(async () => {
+  world = await testWorld();
+  instance = await slice.setup(world.context);
+  send = sliceCalls(world, instance);
+  agentId = (await createTestAgent(world.agents, newAgentId())).agent.ID;
+  await world.agents.publish(ACTOR, agentId, {});
+}, 60_000);
+afterAll(() => world.close());
+
+const PATH = 'v2/agents/:agentId/conversations/:conversationId';
+const ADA: CallAs = { role: 'member', userId: newUserId(), displayName: ' Ada ' };
+const BEN: CallAs = { role: 'owner', userId: newUserId(), displayName: '' };
+const waitingOne = async (text = 'human please') => {
+  world.clock.time += 1_000;
+  return (await instance.provides!.conversations!.receive('eu', inbound(agentId, text))).conversation;
+};
+const act = async (what: string, conversationId: string, as: CallAs) => (await send<z.infer<typeof ConversationReply>>(`POST /${PATH}/${what}`, { agentId, conversationId }, as)).data;
+const reply = async (conversationId: string, as: CallAs, body: object) => (await send<z.infer<typeof PersonReplyReply>>(`POST /${PATH}/reply`, { agentId, conversationId, ...body }, as)).data;
+const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (isAppError(error) ? { code: error.code, ...error.details } : error));
+
+test('members write under their own name, never under their address; the first has the chat, and others are told who', async () => {
+  const { id } = await waitingOne();
+  expect(await act('take', id, ADA)).toMatchObject({ state: 'human-chatting', handledBy: 'Ada' });
+  expect(await refusal(act('take', id, BEN))).toMatchObject({ code: 'CONFLICT', handledBy: 'Ada' });
+  expect(await refusal(reply(id, BEN, { text: 'Hi', clientMessageId: 'b1' }))).toMatchObject({ code: 'CONFLICT', handledBy: 'Ada' });
+  const [first, again] = [await reply(id, ADA, { text: 'Hello', clientMessageId: 'a1' }), await reply(id, ADA, { text: 'Hello', clientMessageId: 'a1' })];
+  expect(first.message).toMatchObject({ role: 'human', author: 'Ada', text: 'Hello' });
+  expect(again.message).toEqual(first.message);
+  expect(JSON.stringify(first)).not.toContain(ADA.userId);
+  expect(await act('give-back', id, BEN)).toMatchObject({ state: 'ai-chatting' });
+  expect(await reply(id, BEN, { text: 'I take over', clientMessageId: 'b2' })).toMatchObject({ conversation: { state: 'human-chatting', handledBy: 'Team' }, message: { author: 'Team' } });
+  expect(await act('end', id, ADA)).toMatchObject({ state: 'ended_chat' });
+  const { data: { messages } } = await send<z.infer<typeof TranscriptReply>>(`GET /${PATH}`, { agentId, conversationId: id }, ADA);
+  expect(messages.filter(({ role }) => role === 'human').map(({ text }) => text)).toEqual(['Hello', 'I take over']);
+});
+
+test('strangers, and odd input, change nothing', async () => {
+  const { id } = await waitingOne();
+  expect(await refusal(send(`POST /${PATH}/take`, { agentId, conversationId: id }, { workspaceId: WORKSPACE_B, userId: newUserId() as UserId }))).toMatchObject({ code: 'NOT_FOUND' });
+  for (const body of [{ text: '', clientMessageId: 'x' }, { text: 'a\u0000', clientMessageId: 'x' }, { text: '\ud800', clientMessageId: 'x' }, { text: 'x', clientMessageId: '../x' }, { text: 'x', clientMessageId: 'x', author: 'Boss' }, { text: 'x'.repeat(4_001), clientMessageId: 'x' }]) {
+    expect((await refusal(reply(id, ADA, body)) as { code?: string } | null)?.code).toMatch(/^(BAD_INPUT|MESSAGE_EMPTY|MESSAGE_TOO_LONG)$/);
+  }
+  const { data: { conversation, messages } } = await send<z.infer<typeof TranscriptReply>>(`GET /${PATH}`, { agentId, conversationId: id }, ADA);
+  expect([conversation.state, messages.length]).toEqual(['requested_chat', 2]);
+});
+
+test('who waits for a person is listed by itself, the longest first, by pages', async () => {
+  const fresh = (await createTestAgent(world.agents, newAgentId())).agent.ID;
+  await world.agents.publish(ACTOR, fresh, {});
+  agentId = fresh;
+  const [one, , three, four] = [await waitingOne(), await waitingOne('Do you rent tents?'), await waitingOne(), await waitingOne()];
+  await act('take', three.id, ADA);
+  const list = (more: object) => send<z.infer<typeof ConversationListReply>>('GET /v2/agents/:agentId/conversations', { agentId: fresh, waiting: 'true', limit: '1', ...more }, ADA);
+  const first = await list({});
+  expect(first.data.map(({ id }) => id)).toEqual([one.id]);
+  const second = await list({ cursor: first.next });
+  expect([second.data.map(({ id }) => id), second.next]).toEqual([[four.id], null]);
+});
