@@ -64,6 +64,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/end': { input: conversationOf },
     'GET /api/:region/v2/agents/:agentId/versions': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/versions/:version': { input: (tenant) => ({ ...agentOf(tenant), version: '1' }) },
+    'POST /api/:region/v2/agents/:agentId/secret/rotate': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId/versions/:version/restore': { input: (tenant) => ({ ...agentOf(tenant), version: '1' }) },
     'RPC saveAgentBackup': { input: (tenant) => ({ ...agentOf(tenant), workspaceId: tenant.workspaceId, userEmail: 'owner@example.com' }) },
     'RPC exportAgentToJson': { input: agentOf },

@@ -7,6 +7,7 @@ import { forgetWorkspace } from './agents/forget-workspace';
 import { agentOrNewResource, agentResource } from './agents/resources';
 import { knowledgeRoute } from './agents/knowledge-route';
 import { agentRoutes } from './agents/routes';
+import { secretRoutes } from './agents/secret-routes';
 import { templateRoutes } from './agents/template-routes';
 import { titleIndex } from './agents/title-index';
 import { versionRoutes } from './agents/version-routes';
@@ -62,7 +63,7 @@ export const slice: Slice = {
     const members = membersOf(context, { live, worker });
 
     return {
-      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
+      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
       resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store) },
       topics: agentTopics,
       provides: { agentDirectory: directory, conversations, credentials },

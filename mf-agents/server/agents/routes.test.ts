@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { AgentId, User, WorkspaceId } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
@@ -11,6 +12,7 @@ import type { SliceInstance } from '@voxgrove/server/slice';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import type { ConversationListReply, TranscriptReply } from '../../contract/conversation-views';
 import { slice } from '../slice';
+import { agentDirectory } from './directory';
 import { collect, inbound } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, testWorld } from '../testing/test-world';
@@ -103,6 +105,21 @@ describe('POST v2/agents/{agentId}', () => {
     expect(await codeOf(call(WRITE, { agentId, title: 'Stolen', ownerID: stranger }, { member: stranger }))).toBe('NOT_FOUND');
     expect((await call<Saved>(READ, { agentId })).data.agent).toMatchObject({ title: 'Fern', ownerID: workspaceId });
   });
+});
+
+test('a new secret key is told once, and what the one before had signed counts no longer', async () => {
+  workspaceId = newWorkspaceId();
+  const { data: { ID: agentId } } = await create();
+  const directory = agentDirectory(world.context);
+  const rotate = async () => (await call<{ secret: string }>('POST /v2/agents/:agentId/secret/rotate', { agentId })).secret;
+  const proven = (secret: string) => directory.provesUser('eu', agentId, 'ada', createHmac('sha256', secret).update('ada').digest('hex'));
+  const first = await rotate();
+  expect(first).toMatch(/^vg_[A-Za-z0-9]{20}$/);
+  expect(await proven(first)).toBe(true);
+  const second = await rotate();
+  expect([await proven(first), await proven(second)]).toEqual([false, true]);
+  expect(JSON.stringify(await call(READ, { agentId }))).not.toContain(second);
+  expect(await codeOf(call('POST /v2/agents/:agentId/secret/rotate', { agentId }, { member: newWorkspaceId() }))).toBe('NOT_FOUND');
 });
 
 test('convertAgentTemplateToAgent makes an agent from the blank template, once', async () => {
