@@ -1,6 +1,7 @@
 /**
  * Builds what runs on customers' pages: the launchers the server makes each agent's script of (`dist/launcher`), the chat app named after its
- * content, and `demo.js`, the same chat on a page of ours; each with Brotli and gzip copies so that the server compresses nothing at run time.
+ * content, and its parts (`part-…`: what only some visitors need); each with Brotli and gzip copies so that the server compresses nothing at
+ * run time; and the fonts.
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -130,7 +131,7 @@ async function copyFonts() {
     copyFile(join(packageOf(font), `files/${font}-${subset}-wght-normal.woff2`), join(out, 'fonts', `${font}-${subset}.woff2`)))));
 }
 
-/** Builds launchers, chat app and demo. @throws Error with the compiler's messages */
+/** Builds launchers, chat app, its parts and fonts. @throws Error with the compiler's messages */
 export async function buildEmbed() {
   await mkdir(out, { recursive: true });
   const morePart = await buildMore();
@@ -149,8 +150,6 @@ export async function buildEmbed() {
   const bytes = await save(appName, app);
   console.log(`${appName}: ${app.length} bytes, ${bytes} in Brotli`);
 
-  const small = async (entry) => code(await build({ ...common, entryPoints: [join(here, entry)], format: 'iife', define: { ...common.define, CHAT_APP: JSON.stringify(appName) } }));
-  await save('demo.js', await small('loader/demo.ts'));
   await buildLaunchers(appName);
   await copyFonts();
   await removeOldApps();

@@ -14,10 +14,12 @@ main.missing{margin:auto;padding:24px;text-align:center;max-width:420px}
 body.dark{color-scheme:dark;color:#eef1f4;background:#0e1114}
 body.dark p{color:#a3adb8}
 body.dark #chat{background:#16191d;box-shadow:0 0 0 1px #fff2}
+body.framed{background:none}
+body.framed #chat{max-width:none;box-shadow:none;background:none}
 @media (max-width:800px){header{padding:10px 16px}}
 `;
 
-const page = (nonce: string, title: string, body: string, dark = false): string => `<!doctype html>
+const page = (nonce: string, title: string, body: string, dark = false, more = ''): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -27,7 +29,7 @@ const page = (nonce: string, title: string, body: string, dark = false): string 
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${STYLE}</style>
 </head>
-<body${dark ? ' class="dark"' : ''}>
+<body class="${[dark ? 'dark' : '', more].join(' ').trim()}">
 ${body}
 </body>
 </html>
@@ -36,10 +38,19 @@ ${body}
 /** The agent's title and its chat. Everything in it is public. */
 export function demoHtml({ agent, region, nonce }: { agent: PublicAgent; region: Region; nonce: string }): string {
   return page(nonce, agent.title, `<header><h1 dir="auto">${escapeHtml(agent.title)}</h1>${agent.description === '' ? '' : `<p dir="auto">${escapeHtml(agent.description)}</p>`}</header>
-<main id="chat" aria-label="Chat" data-agent="${escapeHtml(agent.ID)}" data-region="${region}"></main>
-<noscript><p>This chat needs JavaScript.</p></noscript>
-<script src="/widget/v1/demo.js" defer></script>`, themeOf(agent).dark);
+${chat(agent, region)}`, themeOf(agent).dark);
 }
+
+/** The chat and nothing else, for a frame on somebody's website. */
+export const frameHtml = ({ agent, region, nonce }: { agent: PublicAgent; region: Region; nonce: string }): string => page(nonce, agent.title, chat(agent, region), themeOf(agent).dark, 'framed');
+
+/** The script websites have, filling the page. */
+const chat = (agent: PublicAgent, region: Region): string => `<main id="chat" aria-label="Chat"></main>
+<noscript><p>This chat needs JavaScript.</p></noscript>
+<script src="/widget/v1/${region}/${agent.ID}.js" async data-render="full-width" data-target="#chat"></script>`;
+
+/** For a frame of an agent there is not: it shows nothing. */
+export const emptyHtml = (nonce: string): string => page(nonce, '', '', false, 'framed');
 
 /** The same for an agent that does not exist and one that is not published. */
 export const missingHtml = (nonce: string): string =>
