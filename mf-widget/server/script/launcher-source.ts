@@ -8,12 +8,15 @@ const MADE_FOR = 'MADE_FOR';
 
 const sources = new Map<string, Promise<LauncherSource>>();
 
+/** A script for a tag, or a module for code of the website. */
+export type ScriptForm = 'js' | 'mjs';
+
 /** The built launcher, before and after what it is made for. */
 export interface LauncherSource { before: string; after: string; /** Changes with every build. */ build: string }
 
 /** The launcher with the parts an agent needs, as the build has left it; read again when there is a new one. @throws Error when it was never built */
-export async function launcherSource({ proactiveMessage, whatsapp }: LauncherAgent): Promise<LauncherSource> {
-  const name = `launcher${proactiveMessage === undefined ? '' : '-proactive'}${whatsapp === undefined ? '' : '-whatsapp'}.js`;
+export async function launcherSource({ proactiveMessage, whatsapp }: LauncherAgent, form: ScriptForm): Promise<LauncherSource> {
+  const name = `launcher${proactiveMessage === undefined ? '' : '-proactive'}${whatsapp === undefined ? '' : '-whatsapp'}.${form}`;
   const path = join(FOLDER, name);
   const build = `${name} ${(await stat(path)).mtimeMs}`;
   const known = sources.get(build);

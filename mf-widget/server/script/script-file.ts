@@ -9,7 +9,8 @@ import { launcherSource } from './launcher-source';
 
 /** Scripts kept, each some 15 kB in all its forms. */
 const MAX_KEPT = 1_000;
-const TYPE = { 'content-type': 'text/javascript;charset=utf-8' };
+/** Modules of other origins are read only where that is allowed. */
+const TYPE = { js: { 'content-type': 'text/javascript;charset=utf-8' }, mjs: { 'content-type': 'text/javascript;charset=utf-8', 'access-control-allow-origin': '*' } };
 
 /**
  * The script of an agent for websites: the launcher and what it must know of the agent in one file, so that it is right from the first
@@ -33,18 +34,20 @@ export function scriptFile({ slice }: WidgetContext): PublicFile {
     path: '/widget/v1/:region/:file',
     async make({ region: regionName, file }, { acceptLanguage }): Promise<MadeFile> {
       const region = Region.safeParse(regionName).data;
-      const agentId = AgentId.safeParse(file?.replace(/\.js$/, '')).data;
-      const published = region && agentId && file?.endsWith('.js') ? await slice.port('agentDirectory').published(region, agentId) : null;
-      if (!published || !region || !agentId) return { status: 404, headers: { ...TYPE, 'cache-control': 'no-store' }, body: await missing };
+      const [name, end] = (file ?? '').split('.', 2);
+      const form = end === 'js' || end === 'mjs' ? end : undefined;
+      const agentId = AgentId.safeParse(name).data;
+      const published = region && agentId && form ? await slice.port('agentDirectory').published(region, agentId) : null;
+      if (!published || !region || !agentId || !form) return { status: 404, headers: { ...TYPE[form ?? 'js'], 'cache-control': 'no-store' }, body: await missing };
       const agent = launcherAgentOf(published.agent);
-      const { before, after, build } = await launcherSource(agent);
+      const { before, after, build } = await launcherSource(agent, form);
       const language = languageOf(published.agent, acceptLanguage);
       const body = await keep([region, agentId, published.version, language, build].join(' '), async () =>
         compressedBody(before + literal({ agentId, region, agent, texts: await launcherTexts(language), runsOn: runsOn(agentId, published, slice.config.publicUrl) }) + after));
       return {
         status: 200, body,
         headers: {
-          ...TYPE, 'cache-control': slice.config.dev ? 'no-cache' : 'max-age=300,stale-while-revalidate=86400',
+          ...TYPE[form], 'cache-control': slice.config.dev ? 'no-cache' : 'max-age=300,stale-while-revalidate=86400',
           ...(published.agent.lang === 'automatic' && { vary: 'accept-encoding,accept-language' }),
         },
       };
