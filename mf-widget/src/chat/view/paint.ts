@@ -1,12 +1,7 @@
 import type { ChatTheme } from '../../../contract/chat-theme';
+import { DEFAULT_PRIMARY, PALETTES } from '../../../contract/palettes';
 import type { Shell } from '../../../loader/handover';
 import { readableOn } from './theme';
-
-const DEFAULT_PRIMARY = '#0b7a5b';
-const PALETTES = {
-  light: { surface: '#ffffff', text: '#16191d', muted: '#5c6670', line: '#dfe3e8', soft: '#f2f4f6', danger: '#b3261e' },
-  dark: { surface: '#16191d', text: '#eef1f4', muted: '#a3adb8', line: '#333a42', soft: '#23282e', danger: '#ff8a80' },
-};
 
 /** Paints the widget in the agent's theme. Text and links keep a contrast of 4.5 whatever the colour is. */
 export function paint(shell: Shell, { primary, dark, palette: shades }: ChatTheme): void {
