@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { AppError } from '@voxgrove/contracts';
 import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
@@ -82,10 +82,41 @@ describe('the demo page', () => {
 });
 
 describe('the website script', () => {
-  test('is the tag of the agent, in its colour', async () => {
+  const code = (label = 'Website code') => screen.getByLabelText(label).textContent;
+  const src = `${location.origin}/widget/v1/eu/${AGENT_ID}.js`;
+
+  test('is the tag of the agent, with what was chosen for it', async () => {
     remote = await renderRemote(script, { registry, api: published, slotProps: { agentId: AGENT_ID } });
-    expect((await screen.findByLabelText('Script tag')).textContent).toBe(`<script async src="${location.origin}/widget/v1/eu/${AGENT_ID}.js"></script>`);
+    await screen.findByLabelText('Website code');
+    expect(code()).toBe(`<script async src="${src}"></script>`);
     expect(screen.queryByText('Not visible yet')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'bottom-left' } });
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
+    screen.getByRole('checkbox', { name: 'In the middle, over a blurred page' }).click();
+    await waitFor(() => expect(code()).toBe(`<script async src="${src}" data-render="bottom-left" data-modal data-lang="de"></script>`));
+    fireEvent.change(screen.getByLabelText('Position'), { target: { value: 'popup' } });
+    await waitFor(() => expect(code()).toContain('<button data-voxgrove-open>'));
+  });
+
+  test('is a square in the page, a frame, or the package, too', async () => {
+    remote = await renderRemote(script, { registry, api: published, slotProps: { agentId: AGENT_ID } });
+    (await screen.findByRole('radio', { name: 'In the page' })).click();
+    await waitFor(() => expect(code()).toBe(`<div style="width: 500px; height: 500px; max-width: 100%">\n  <script async src="${src}" data-render="full-width"></script>\n</div>`));
+    screen.getByRole('radio', { name: 'Iframe' }).click();
+    await waitFor(() => expect(code()).toContain(`src="${location.origin}/app/eu/render/${AGENT_ID}/iframe" width="500" height="500"`));
+    screen.getByRole('radio', { name: 'npm' }).click();
+    await waitFor(() => expect(code('Program code')).toBe(`import { createWidget } from 'voxgrove-widget';\n\nconst chat = createWidget({ origin: '${location.origin}', region: 'eu', agentId: '${AGENT_ID}' });`));
+    screen.getByRole('radio', { name: 'React' }).click();
+    await waitFor(() => expect(code('Program code')).toContain(`<VoxgroveChat origin="${location.origin}" region="eu" agentId="${AGENT_ID}" />`));
+  });
+
+  test('has the key for signatures made after a question, and shows it once', async () => {
+    remote = await renderRemote(script, { registry, api: { ...published, 'POST /v2/agents/:agentId/secret/rotate': () => ({ secret: 'vg_Abcdefghij0123456789' }) }, slotProps: { agentId: AGENT_ID } });
+    (await screen.findByRole('button', { name: 'Make a secret key' })).click();
+    expect(remote.api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    (await screen.findByRole('button', { name: 'Make the key' })).click();
+    await screen.findByText('vg_Abcdefghij0123456789');
+    expect(screen.queryByRole('button', { name: 'Make a secret key' })).toBeNull();
   });
 
   test('of an agent that is not published says that nothing is visible yet, until it is', async () => {

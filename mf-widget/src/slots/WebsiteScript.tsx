@@ -1,33 +1,53 @@
+import { useState } from 'react';
 import { useQuery, useRegion, useT } from '@voxgrove/sdk';
-import { AlertBox, Box, CodeBlock, Heading, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, Box, CodeBlock, Heading, SegmentedControl, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { themeOf } from '../../contract/chat-theme';
+import { embedCode, FRAMEWORKS, packageCode, WAYS } from '../data/embed-code';
+import type { EmbedOptions, Framework, Way } from '../data/embed-code';
 import { publicAgentQuery } from '../data/public-agent';
-import { scriptTag } from '../data/script-tag';
+import { EmbedChoices } from './embed/EmbedChoices';
+import { EmbedPreview } from './embed/EmbedPreview';
+import { SecretKey } from './embed/SecretKey';
 
 /** `published` is any value that changes when the agent is published, so that the note about it goes away. */
 export interface WebsiteScriptProps { agentId: string; published?: unknown }
 
-/** The script tag of an agent, with a copy button and where to put it. */
+/** The ways to bring an agent's chat to a website: code to copy, what can be chosen, where to put it, and the key for signatures. */
 export function WebsiteScript({ agentId, published }: WebsiteScriptProps) {
   const t = useT('mf-widget');
   const region = useRegion();
+  const [way, setWay] = useState<Way>('popup');
+  const [framework, setFramework] = useState<Framework>('plain');
+  const [options, setOptions] = useState<EmbedOptions>({ render: '', modal: false, lang: '' });
   const { data: agent, isPending, isError } = useQuery(publicAgentQuery(agentId, published));
   if (isPending) return <Stack gap="3" aria-busy="true" aria-label={t('script.loading')}><Skeleton h="20px" /><Skeleton h="84px" /><Skeleton h="120px" /></Stack>;
 
-  const { origin } = location;
-  const tag = scriptTag({ origin, agentId, region });
+  const source = { origin: location.origin, region, agentId };
   return (
     <Stack gap="4">
       {agent === null && <AlertBox type="info" title={t('script.unpublishedTitle')}>{t('script.unpublished')}</AlertBox>}
       {isError && <AlertBox type="warning">{t('script.failed')}</AlertBox>}
-      <Text>{t('script.intro')}</Text>
-      <CodeBlock code={tag} label={t('script.label')} />
-      <Stack gap="2">
-        <Heading as="h3" size="sm">{t('script.where')}</Heading>
-        <Box as="ul" ps="5" listStyleType="disc" color="fg.muted" fontSize="sm">
-          {['head', 'wordpress'].map((key) => <li key={key}>{t(`script.${key}`)}</li>)}
-          <li>{t('script.policy', { origin })}</li>
-        </Box>
-      </Stack>
+      <SegmentedControl quiet label={t('script.way')} value={way} onChange={setWay} options={WAYS.map((value) => ({ value, label: t(`script.ways.${value}`) }))} />
+      <Text fontSize="sm" color="fg.muted">{t(`script.intro.${way}`)}</Text>
+      <EmbedPreview way={way} options={options} color={themeOf(agent ?? undefined).primary ?? 'accent.solid'} />
+      <EmbedChoices way={way} value={options} onChange={setOptions} />
+      {way === 'package' ? (
+        <>
+          <CodeBlock code="npm install voxgrove-widget" label={t('script.install')} />
+          <SegmentedControl quiet label={t('script.framework')} value={framework} onChange={setFramework} options={FRAMEWORKS.map((value) => ({ value, label: t(`script.frameworks.${value}`) }))} />
+          <CodeBlock code={packageCode(framework, source, options)} label={t('script.code')} />
+        </>
+      ) : <CodeBlock code={embedCode(way, source, options)} label={t('script.label')} />}
+      {way !== 'package' && (
+        <Stack gap="2">
+          <Heading as="h3" size="sm">{t('script.where')}</Heading>
+          <Box as="ul" ps="5" listStyleType="disc" color="fg.muted" fontSize="sm">
+            {(way === 'popup' ? ['head', 'wordpress'] : ['there']).map((key) => <li key={key}>{t(`script.${key}`)}</li>)}
+            <li>{t(way === 'iframe' ? 'script.framePolicy' : 'script.policy', { origin: source.origin })}</li>
+          </Box>
+        </Stack>
+      )}
+      {way !== 'iframe' && <SecretKey agentId={agentId} />}
     </Stack>
   );
 }

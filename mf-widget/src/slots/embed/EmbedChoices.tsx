@@ -1,0 +1,33 @@
+import { useT } from '@voxgrove/sdk';
+import { Checkbox, Field, Grid, Select } from '@voxgrove/ui';
+import { LANGUAGES } from '../../../contract/language';
+import type { EmbedOptions, Way } from '../../data/embed-code';
+
+const PLACES = ['bottom-right', 'bottom-left', 'popup'] as const;
+
+/** What can be chosen for a way of embedding: where the chat stands, whether the page waits, its language. */
+export function EmbedChoices({ way, value, onChange }: { way: Way; value: EmbedOptions; onChange: (value: EmbedOptions) => void }) {
+  const t = useT('mf-widget');
+  if (way === 'iframe') return null;
+  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  const floats = way !== 'inline';
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: floats ? '1fr 1fr' : '1fr' }} gap="3">
+      {floats && (
+        <Field label={t('script.place')}>
+          <Select value={value.render} onChange={({ target }) => onChange({ ...value, render: target.value as EmbedOptions['render'] })}>
+            <option value="">{t('script.asAgent')}</option>
+            {PLACES.map((place) => <option key={place} value={place}>{t(`script.places.${place}`)}</option>)}
+          </Select>
+        </Field>
+      )}
+      <Field label={t('script.language')}>
+        <Select value={value.lang} onChange={({ target }) => onChange({ ...value, lang: target.value })}>
+          <option value="">{t('script.asAgent')}</option>
+          {LANGUAGES.map((language) => <option key={language} value={language}>{names.of(language)}</option>)}
+        </Select>
+      </Field>
+      {floats && <Checkbox checked={value.modal} onChange={({ target }) => onChange({ ...value, modal: target.checked })}>{t('script.modal')}</Checkbox>}
+    </Grid>
+  );
+}
