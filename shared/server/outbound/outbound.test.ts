@@ -298,3 +298,11 @@ describe('the model', () => {
     expect((await errorOf(outboundFor([])({ purpose: 'model', url: base }))).details['reason']).toBe('not-configured');
   });
 });
+
+test('as many answers of a model are read at once as there are visitors; each holds a connection', async () => {
+  const waiting: (() => void)[] = [];
+  const origin = `http://127.0.0.1:${await serve((_request, response) => { waiting.push(() => response.end('said')); if (waiting.length === 40) for (const go of waiting) go(); })}`;
+  const outbound = outboundFor([], { config: { outboundAllowedOrigins: [], model: { baseUrl: `${origin}/v1`, apiKey: new Secret('key'), name: 'm' } } });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => outbound({ purpose: 'model', url: `${origin}/v1/chat`, method: 'POST', body: '{}', timeoutMs: 10_000 }).then((response) => response.text())));
+  expect(answers).toEqual(Array(40).fill('said'));
+});

@@ -26,7 +26,7 @@ export interface OutboundOptions {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const USER_AGENT = 'Voxgrove/1.0';
 const CONNECT_TIMEOUT_MS = 4_000;
-const AGENT_OPTIONS = { connections: 8, maxHeaderSize: 16_384, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 10_000 };
+const AGENT_OPTIONS = { maxHeaderSize: 16_384, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 10_000 };
 
 const flatHeaders = (headers: Dispatcher.ResponseData['headers']): Record<string, string> => {
   const flat: Record<string, string> = {};
@@ -53,8 +53,13 @@ const requestHeaders = (request: OutboundRequest, rules: PurposeRules): Record<s
  * No proxy of the environment is used and no cookie is kept.
  */
 export function createOutbound({ config, clock, log, resolve = systemResolver, purposes = PURPOSES }: OutboundOptions): Outbound {
-  const guarded = new Agent({ ...AGENT_OPTIONS, connect: { lookup: guardedLookup(resolve), timeout: CONNECT_TIMEOUT_MS } });
-  const trusting = new Agent({ ...AGENT_OPTIONS, connect: { timeout: CONNECT_TIMEOUT_MS } });
+  const agents = new Map<string, Agent>();
+  const agentFor = (trusted: boolean, { connections }: PurposeRules): Agent => {
+    const key = `${trusted} ${connections}`;
+    const known = agents.get(key) ?? new Agent({ ...AGENT_OPTIONS, connections, connect: { ...(!trusted && { lookup: guardedLookup(resolve) }), timeout: CONNECT_TIMEOUT_MS } });
+    agents.set(key, known);
+    return known;
+  };
 
   return async (request) => {
     const rules = purposes[request.purpose];
@@ -100,7 +105,7 @@ export function createOutbound({ config, clock, log, resolve = systemResolver, p
     for (let redirects = 0; ; redirects += 1) {
       const { url, trusted } = checkDestination(address, rules, config);
       signal.throwIfAborted();
-      const answer = await (trusted ? trusting : guarded).request({
+      const answer = await agentFor(trusted, rules).request({
         origin: url.origin, path: url.pathname + url.search, method, headers: requestHead, signal, headersTimeout: rules.timeoutMs, bodyTimeout: rules.timeoutMs,
         ...(request.body === undefined ? {} : { body: request.body }),
       });

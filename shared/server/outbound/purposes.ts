@@ -16,11 +16,16 @@ export interface PurposeRules {
    */
   headers: readonly string[] | 'own';
   maxRedirects: number;
+  /** Open at once to one origin; further requests wait. */
+  connections: number;
   timeoutMs: number;
   maxBytes: number;
 }
 
 export type Purposes = Readonly<Record<OutboundPurpose, PurposeRules>>;
+
+/** An answer holds its connection while it is written, and all customers may have theirs from one provider. */
+const MODEL_CONNECTIONS = 2_000;
 
 export const PURPOSES: Purposes = {
   crawl: {
@@ -29,6 +34,7 @@ export const PURPOSES: Purposes = {
     methods: ['GET'],
     headers: ['accept', 'accept-language', 'user-agent', 'if-none-match', 'if-modified-since'],
     maxRedirects: CRAWL.maxRedirects,
+    connections: 8,
     timeoutMs: CRAWL.requestTimeoutMs,
     maxBytes: CRAWL.maxPageBytes,
   },
@@ -39,6 +45,7 @@ export const PURPOSES: Purposes = {
     headers: ['accept', 'authorization', 'content-type', 'user-agent'],
     // A redirect would carry the key to an address nobody configured.
     maxRedirects: 0,
+    connections: MODEL_CONNECTIONS,
     timeoutMs: 120_000,
     maxBytes: 8_000_000,
   },
@@ -48,6 +55,7 @@ export const PURPOSES: Purposes = {
     methods: ['GET', 'POST'],
     headers: ['accept', 'authorization', 'content-type', 'user-agent'],
     maxRedirects: 0,
+    connections: MODEL_CONNECTIONS,
     timeoutMs: 120_000,
     maxBytes: 8_000_000,
   },
@@ -58,6 +66,7 @@ export const PURPOSES: Purposes = {
     headers: 'own',
     // A redirect would carry credentials of the customer to an address nobody wrote down.
     maxRedirects: 0,
+    connections: 8,
     timeoutMs: FUNCTION.maxTimeoutMs,
     maxBytes: FUNCTION.maxResponseBytes,
   },
@@ -67,6 +76,7 @@ export const PURPOSES: Purposes = {
     methods: ['POST'],
     headers: ['authorization', 'content-encoding', 'content-type', 'ttl', 'urgency'],
     maxRedirects: 0,
+    connections: 8,
     timeoutMs: 10_000,
     maxBytes: 64_000,
   },
@@ -77,6 +87,7 @@ export const PURPOSES: Purposes = {
     headers: ['content-type', 'webhook-id', 'webhook-timestamp', 'webhook-signature'],
     // What is signed is for the address that was written down.
     maxRedirects: 0,
+    connections: 8,
     timeoutMs: 10_000,
     maxBytes: 256_000,
   },
