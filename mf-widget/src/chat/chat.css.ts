@@ -84,7 +84,7 @@ button.chip:hover{background:var(--vg-soft)}
 .who:has(b){border-block-start:1px solid var(--vg-line)}
 .who b{font-weight:600}
 .who p,.who.meta{color:var(--vg-muted)}
-.who.meta{display:flex;flex-wrap:wrap;gap:2px 12px;margin:0;padding:2px 16px 10px}
+.who.meta{display:flex;flex-wrap:wrap;align-items:baseline;gap:2px 12px;margin:0;padding:2px 16px 10px}
 .who.there{padding-block-end:8px;border-block-start:1px solid var(--vg-line)}
 .said:not(:empty){margin:0 16px 8px}
 .composer>div{display:flex}

@@ -46,6 +46,7 @@ export const english = {
   goOn: 'Go on with the assistant',
   personHere: '{name} is here and answers you',
   machineBack: 'The assistant answers again',
+  chatEnded: 'This chat has ended',
   nobodyCame: 'Nobody is free at the moment. Leave your e-mail address and we will answer you there.',
   closedNow: 'Nobody can answer right now.',
   closedMail: 'Leave your e-mail address and a message, and we will answer you there.',

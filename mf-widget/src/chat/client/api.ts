@@ -30,13 +30,12 @@ export interface ApiOptions { origin: string; region: Region; agentId: string; f
 export class ChatApi {
   readonly http: Http;
   readonly #agent: string;
-  readonly #loads: () => object;
+  readonly #region: Region;
 
   constructor({ origin, region, agentId, fetch: custom }: ApiOptions) {
     this.http = new Http({ origin, region, ...(custom && { fetch: custom }) });
     this.#agent = agentId;
-    // Where the visitor is, the server sees for itself.
-    this.#loads = () => ({ record: 'loads', region, browser: navigator.userAgent, origin: 'web-chat', platform: 'web', countryCode: '', ipAddress: '', confirmed_bucket: false });
+    this.#region = region;
   }
 
   /** The path of one of the agent's public calls. */
@@ -82,9 +81,9 @@ export class ChatApi {
     return usage.data.shouldContinue && credits.continue;
   }
 
-  /** Counts a visit. `ts`: now, ms since the epoch. */
-  async loaded(ts: number): Promise<void> {
-    await this.http.json('POST', `/agents/${this.#agent}/analytics`, { ...this.#loads(), ts });
+  /** Counts a visit. `ts`: now, ms since the epoch. Where the visitor is, the server sees for itself. */
+  async loaded(ts: number, browser: string): Promise<void> {
+    await this.http.json('POST', `/agents/${this.#agent}/analytics`, { record: 'loads', region: this.#region, ts, browser, origin: 'web-chat', platform: 'web', countryCode: '', ipAddress: '', confirmed_bucket: '' });
   }
 
   /** A call of the agent's public API that only says whether it worked. */

@@ -2,13 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { AGENT_ID, publishedAgent } from '../../../server/testing/published-agent';
 import { startWidgetServer } from '../../../server/testing/start-widget-server';
 import type { WidgetServer } from '../../../server/testing/start-widget-server';
-import { ChatApi } from './api';
-import { ChatClient } from './chat-client';
-import type { ChatState } from './chat-client';
-import type { Page } from './page';
+import type { ChatClient } from './chat-client';
 import { ChatStorage } from './storage';
+import { TestPage, openChat as openOn, said as texts, SITE, until } from './testing/open-chat';
+import type { Through } from './testing/open-chat';
 
-const SITE = 'https://shop.example';
 let server: WidgetServer;
 let clients: ChatClient[];
 
@@ -22,36 +20,12 @@ afterEach(async () => {
   await server.stop();
 });
 
-type Fetch = typeof fetch;
-/** The browser's fetch on a website, through whatever the test puts in between. */
-const onSite = (through: (next: Fetch) => Fetch): Fetch => through((input, init) => fetch(input, { ...init, headers: { ...init?.headers as Record<string, string>, origin: SITE } }));
-
-interface PageState { online: boolean; waiting: (() => void)[] }
-/** A page whose pauses end when the test says so. */
-const pageOf = (state: PageState): Page => ({ url: () => `${SITE}/products`, online: () => state.online, visible: () => true, watch: () => () => {}, pause: (_ms, signal) => new Promise((resolve) => {
-  state.waiting.push(resolve);
-  signal?.addEventListener('abort', () => resolve());
-}) });
-
-function openChat(storage = new ChatStorage('eu', AGENT_ID), through: (next: Fetch) => Fetch = (next) => next, page: PageState = { online: true, waiting: [] }) {
-  const client = new ChatClient(new ChatApi({ origin: server.url, region: 'eu', agentId: AGENT_ID, fetch: onSite(through) }), storage, { page: pageOf(page) });
+function openChat(storage = new ChatStorage('eu', AGENT_ID), through: Through = (next) => next, page = new TestPage()) {
+  const { client } = openOn(server, storage, { through, page });
   client.setOpen(true);
   clients.push(client);
   return client;
 }
-
-/** Resolves when the state is as wanted. */
-const until = (client: ChatClient, wanted: (state: ChatState) => boolean): Promise<ChatState> => new Promise((resolve) => {
-  const look = () => {
-    if (!wanted(client.state)) return;
-    unsubscribe();
-    resolve(client.state);
-  };
-  const unsubscribe = client.subscribe(look);
-  look();
-});
-
-const texts = (state: ChatState) => state.messages.map(({ role, text }) => `${role}: ${text}`);
 
 describe('a chat', () => {
   test('sends a message, shows the answer as it is written, and holds no connection when nobody looks', async () => {
@@ -92,7 +66,7 @@ describe('a chat', () => {
   });
 
   test('an acknowledgement that is lost makes no second message', async () => {
-    const page: PageState = { online: true, waiting: [] };
+    const page = new TestPage();
     let lost = 0;
     const client = openChat(undefined, (next) => async (input, init) => {
       const response = await next(input, init);
@@ -102,15 +76,15 @@ describe('a chat', () => {
     client.send('only once');
     await until(client, ({ connection }) => connection === 'reconnecting');
     expect(client.state.outgoing).toHaveLength(1);
-    while (page.waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    page.waiting.splice(0).forEach((go) => go());
+    await page.resume();
     await until(client, ({ messages, outgoing }) => messages.length === 1 && outgoing.length === 0);
     expect(server.conversations.received).toHaveLength(1);
   });
 
   test('what could not be sent before the page was left is sent by the next page, once', async () => {
     const storage = new ChatStorage('eu', AGENT_ID);
-    const page: PageState = { online: false, waiting: [] };
+    const page = new TestPage();
+    page.isOnline = false;
     const first = openChat(storage, () => async () => { throw new TypeError('offline'); }, page);
     first.send('from the train');
     await until(first, ({ connection }) => connection === 'offline');
@@ -143,7 +117,7 @@ describe('a chat', () => {
   });
 
   test('a connection cut in the middle of an answer is made again and the answer arrives once', async () => {
-    const page: PageState = { online: true, waiting: [] };
+    const page = new TestPage();
     const lines: AbortController[] = [];
     const client = openChat(undefined, (next) => (input, init) => {
       if (!String(input).includes('/stream')) return next(input, init);
@@ -158,8 +132,7 @@ describe('a chat', () => {
     lines[0]!.abort();
     await until(client, ({ connection }) => connection === 'reconnecting');
     server.conversations.answer(['Second part. '], {}, false);
-    while (page.waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    page.waiting.splice(0).forEach((go) => go());
+    await page.resume();
     await until(client, ({ messages }) => messages[1]?.text === 'First part. Second part. ');
     server.conversations.answer(['End.']);
     const state = await until(client, ({ messages }) => messages[1]?.status === 'done');

@@ -111,7 +111,7 @@ export class ChatClient {
     const { ownerId } = this.#options;
     if (!ownerId) return Promise.resolve(true);
     this.#allowed ??= (async () => {
-      void this.#api.loaded(now()).catch(() => {});
+      void this.#api.loaded(now(), this.#page.browser()).catch(() => {});
       const allowed = await this.#api.allowed(ownerId).catch(() => true);
       this.#closed = !allowed;
       this.#changed();
@@ -152,12 +152,14 @@ export class ChatClient {
 
   /** Leaves an address to be answered at, and what to answer to. What waited to be sent is in there: it waits no more. */
   async leave(email: string, message: string, words: string): Promise<void> {
-    if (this.#state.answers.state === 'ai-chatting') await this.person(true, words);
+    if (!this.peopleCalled) await this.person(true, words);
     await this.authorized((token, api) => api.post('/contact', { conversationId: this.conversationId, email, message }, token));
     for (const { id } of this.#state.outgoing) this.discard(id);
     this.#keep({ left: this.#state.answers.requestedAt ?? 0 });
   }
 
+  /** A person was asked for, or is there. */
+  get peopleCalled(): boolean { return ['requested_chat', 'human-chatting'].includes(this.#state.answers.state); }
   /** The visitor has left an address since a person was asked for. */
   get left(): boolean { return this.#chat?.left !== undefined && this.#chat.left === this.#state.answers.requestedAt; }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChatMessage } from '../client/api';
 import { Markdown } from '../markdown/Markdown';
 import { useTexts } from '../language/useTexts';
+import { markerIn } from './markers';
 import { Sources } from './Sources';
 
 /** Something the agent, a person of its team or the system said; a stream shows as it comes. `children` stand below it. */
@@ -9,7 +10,7 @@ export function AgentTurn({ message, children }: { message: Pick<ChatMessage, 't
   const texts = useTexts();
   const { text, status, sources, role, author } = message;
   if (text === '' && (status === 'pending' || status === 'streaming')) return status === 'streaming' ? <Thinking /> : null;
-  if (role === 'system') return <p className="meta system" dir="auto">{text}</p>;
+  if (role === 'system') return <p className="meta system" dir="auto">{markerIn(texts, text)}</p>;
   const by = role === 'human' ? author || texts.person : '';
   return (
     <div className="turn">

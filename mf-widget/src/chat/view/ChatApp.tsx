@@ -70,7 +70,7 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
   }, [shell, covered]);
 
   const items = [
-    ...(offers.handoff && state.answers.state === 'ai-chatting' && !state.closed ? [{ label: texts.talkToPerson, run: askPerson }] : []),
+    ...(offers.handoff && !client.peopleCalled && !state.closed ? [{ label: texts.talkToPerson, run: askPerson }] : []),
     ...(offers.transcript && state.messages.length > 0 ? [{ label: texts.mailTranscript, run: () => { setSaid(''); setMailing(true); } }] : []),
   ];
   return (

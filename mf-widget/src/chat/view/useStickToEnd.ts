@@ -22,7 +22,8 @@ export function useStickToEnd(scroller: HTMLElement, content: unknown): { atEnd:
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => { if (atEnd) scroller.scrollTop = scroller.scrollHeight; });
-    observer.observe(scroller);
+    // What it holds grows by itself, too: pictures arrive, forms open.
+    for (const element of [scroller, ...scroller.children]) observer.observe(element);
     return () => observer.disconnect();
   }, [scroller, atEnd]);
   return { atEnd, toEnd };
