@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { AgentId, ConversationOwner } from '@voxgrove/contracts';
-import { newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
+import { MARKERS, newAgentId, newUserId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { startEmbeddedDatabase } from '@voxgrove/server/store/embedded/start';
 import type { EmbeddedDatabase } from '@voxgrove/server/store/embedded/start';
 import { agentDirectory } from '../agents/directory';
 import type { AnswerProcessOptions } from '../testing/answer-process';
-import { collect, inbound } from '../testing/test-conversations';
+import { collect, inbound, textFromDeltas } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
 import type { AnswerWorker } from './answer-worker';
@@ -20,6 +20,7 @@ import { answerJobs } from './collections';
 import { conversationsPort } from './conversations';
 import type { LiveText } from './live-text';
 import { liveText } from './live-text';
+import { membersOf } from './members';
 
 let folder: string;
 let database: EmbeddedDatabase;
@@ -47,11 +48,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const NO_WORKER: AnswerWorker = { start: () => undefined, wake: () => undefined, end: () => undefined, stop: async () => undefined };
+
 /** The part of a process that takes messages but answers none. */
 const front = () => {
   const { store } = world.context;
-  const worker: AnswerWorker = { start: () => undefined, wake: () => undefined, end: () => undefined, stop: async () => undefined };
-  return conversationsPort({ store, clock: systemClock, directory: agentDirectory(world.context), live, worker, calls: { wake: () => undefined } });
+  return conversationsPort({ store, clock: systemClock, directory: agentDirectory(world.context), live, worker: NO_WORKER, calls: { wake: () => undefined } });
 };
 
 /** Starts a process that answers. `said` resolves when it has printed a line. */
@@ -94,6 +96,39 @@ describe('several processes over one PostgreSQL', () => {
       { seq: 1, role: 'visitor', text: 'are you there?' }, { seq: 2, role: 'assistant', text: 'second answers are you there?' },
     ]);
     expect(await world.context.store.for('eu').get(answerJobs, conversation.id)).toBeNull();
+  }, 90_000);
+
+  test('a process killed in the middle of an answer, and a person who comes meanwhile: what was read stays, nobody goes on with it, and who listens misses nothing', async () => {
+    const conversations = front();
+    const members = membersOf(world.context, { live, worker: NO_WORKER });
+    const first = answering('first', true);
+    await first.said('ready');
+    const input = inbound(agentId, 'where is my order?');
+    const { conversation } = await conversations.receive('eu', input);
+    const owner: ConversationOwner = { conversationId: conversation.id, agentId, visitorId: conversation.visitorId };
+    const reading = collect(conversations, owner, { seq: 0, offset: 0 }, (event) => event.type === 'message' && event.message.text === 'In good hands.');
+    await collect(conversations, owner, { seq: 1, offset: 0 }, (event) => event.type === 'delta');
+    await first.kill();
+    await members.reply('eu', agentId, conversation.id, { userId: newUserId(), name: 'Ada' }, { text: 'I have found it.', clientMessageId: 'r1' });
+    const second = answering('second');
+    await second.said('ready');
+    // Nobody knows what had arrived: whoever sent it sends it again.
+    await conversations.receive('eu', input);
+    await conversations.receive('eu', inbound(agentId, 'Thanks!', { visitorId: owner.visitorId }));
+    await members.act('eu', agentId, conversation.id, { type: 'give-back' });
+    const { message } = await conversations.receive('eu', inbound(agentId, 'and now?', { visitorId: owner.visitorId }));
+    await collect(conversations, owner, { seq: message.seq, offset: 0 }, (event) => event.type === 'message');
+    await members.reply('eu', agentId, conversation.id, { userId: newUserId(), name: 'Ben' }, { text: 'In good hands.', clientMessageId: 'r1' });
+
+    const events = await reading;
+    const transcript = await conversations.transcript('eu', owner, 0);
+    expect(transcript.map(({ role, text }) => [role, text])).toEqual([
+      ['visitor', 'where is my order?'], ['assistant', 'first answers '], ['system', 'Ada has joined the chat.'], ['human', 'I have found it.'], ['visitor', 'Thanks!'],
+      ['system', MARKERS.machine], ['visitor', 'and now?'], ['assistant', 'second answers and now?'], ['system', 'Ben has joined the chat.'], ['human', 'In good hands.'],
+    ]);
+    expect(events.flatMap((event) => (event.type === 'message' ? [event.message] : []))).toEqual(transcript);
+    expect(textFromDeltas(events, transcript[1]!.id)).toBe('first answers ');
+    expect(second.lines.filter((line) => line.startsWith('began'))).toEqual(['began and now?']);
   }, 90_000);
 
   test('two answer side by side: every question once, in its conversation in order', async () => {

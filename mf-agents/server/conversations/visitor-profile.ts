@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AgentId, VisitorId } from '@voxgrove/contracts';
 import { VisitorProfile } from '@voxgrove/contracts';
 import type { RegionStore } from '@voxgrove/server/store/port';
@@ -39,9 +40,9 @@ export async function describeVisitor(store: RegionStore, agentId: AgentId, visi
     const found = id === undefined ? null : await tx.get(conversationsIn(false), id);
     const conversation = found ?? (id === undefined ? null : await tx.get(conversationsIn(true), id));
     const profile = mergedProfile(known?.data.profile, added);
-    tx.set(visitorProfiles, key, { agentId, profile }, { ifVersion: known?.version ?? 0 });
+    if (!isDeepStrictEqual(profile, known?.data.profile)) tx.set(visitorProfiles, key, { agentId, profile }, { ifVersion: known?.version ?? 0 });
     if (!conversation) return false;
-    tx.update(conversationsIn(conversation.data.test === true), conversation.id, { visitor: profile }, { ifVersion: conversation.version });
+    if (!isDeepStrictEqual(profile, conversation.data.visitor)) tx.update(conversationsIn(conversation.data.test === true), conversation.id, { visitor: profile }, { ifVersion: conversation.version });
     const { state, requestedAt, ownerID, test, lastText } = conversation.data;
     if (state !== 'requested_chat' || added.email === undefined || added.email === (known?.data.profile.email ?? known?.data.profile.more['email']) || test) return false;
     tx.set(peopleCalls, `contact-${conversation.id}-${requestedAt ?? 0}-${now}`, { workspaceId: ownerID, dueAt: now, ...UNTAKEN, agentId, conversationId: conversation.data.id, kind: 'contact', text: `${added.email}: ${lastText}`, first: false });

@@ -5,7 +5,7 @@ import type { TestProcess } from '../testing/test-conversations';
 import { collect, echoEngine, inbound, testProcess } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
-import { conversations } from './collections';
+import { conversations, visitorKey, visitorProfiles } from './collections';
 import { mergedProfile } from './visitor-profile';
 
 jest.setTimeout(60_000);
@@ -56,6 +56,11 @@ test('what is known of a visitor goes with this and later conversations', async 
   expect((await latest(visitorId))?.visitor).toEqual({ name: 'Ada', verified: false, more: { plan: 'gold' } });
   await process.conversations.describeVisitor('eu', agentId, visitorId, { email: 'ada@example.com' });
   expect((await latest(visitorId))?.visitor).toEqual({ name: 'Ada', email: 'ada@example.com', verified: false, more: { plan: 'gold' } });
+  const store = world.context.store.for('eu');
+  const versions = async () => [(await store.get(visitorProfiles, visitorKey(agentId, visitorId)))?.version, (await store.query(conversations, { where: [{ field: 'visitorId', op: '==', value: visitorId }] }))[0]?.version];
+  const before = await versions();
+  await process.conversations.describeVisitor('eu', agentId, visitorId, { name: 'Ada', more: { plan: 'gold' } });
+  expect(await versions()).toEqual(before);
 });
 
 test('the mark of a verified profile stands by nothing that a visitor has said themselves', () => {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 
-/** Where a reply is written. Enter sends it, Shift and Enter make a new line; while characters are being composed, Enter is theirs. */
+/** Where a reply is written. On phones the button of the test panel floats at its end. Enter sends it, Shift and Enter make a new line; while characters are being composed, Enter is theirs. */
 export function ReplyBox({ onSend }: { onSend: (text: string) => void }) {
   const t = useTexts();
   const [text, setText] = useState('');
@@ -22,7 +22,7 @@ export function ReplyBox({ onSend }: { onSend: (text: string) => void }) {
     send();
   }
   return (
-    <Box display="flex" gap="2" alignItems="flex-end">
+    <Box display="flex" gap="2" alignItems="flex-end" pe={{ base: '12', md: '0' }}>
       <Textarea ref={box} aria-label={t('convos.reply')} placeholder={t('convos.replyHint')} rows={Math.min(6, text.split('\n').length)} minH="9" resize="none" maxLength={CHAT.maxMessageChars} value={text} onChange={({ target }) => setText(target.value)} onKeyDown={onKeyDown} />
       <IconButton label={t('convos.send')} variant="solid" onClick={send} aria-disabled={text.trim() === ''}><Icon name="send" size={16} /></IconButton>
     </Box>
