@@ -67,7 +67,7 @@ test('tests are in no list and no count of conversations, and are gone after a w
   const listed = await world.agents.list('eu', WORKSPACE_A);
   expect(listed.conversations[agentId]).toBe(await store().count(conversations, {}));
   expect((await running.conversations.latest('eu', agentId, owner.visitorId))!.messages).toHaveLength(2);
-  await sweepOnce(store(), world.clock.now() + 8 * 24 * 3_600_000);
+  await sweepOnce(store(), world.context.uploads, world.clock.now() + 8 * 24 * 3_600_000);
   expect(await running.conversations.latest('eu', agentId, owner.visitorId)).toBeNull();
   expect(await store().count(messages, { where: [{ field: 'conversationId', op: '==', value: owner.conversationId }] })).toBe(0);
 });

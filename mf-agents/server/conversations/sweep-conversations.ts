@@ -1,7 +1,6 @@
-import type { Clock } from '@voxgrove/server/clock';
-import type { Logger } from '@voxgrove/server/log';
+import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
-import type { DocumentStore, RegionStore } from '@voxgrove/server/store/port';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import { REGIONS } from '@voxgrove/contracts';
 import { answerTraces, messages, testConversations, visitorConversations, visitorKey } from './collections';
 
@@ -13,10 +12,10 @@ const TEST_KEPT_MS = 7 * DAY_MS;
 const EVERY_MS = 3_600_000;
 
 /** Takes away traces and tests that nobody looks up any more, now and every hour. Returns the way to stop. */
-export function sweepConversations(store: DocumentStore, clock: Clock, log: Logger): () => void {
+export function sweepConversations({ store, uploads, clock, log }: Pick<SliceContext, 'store' | 'uploads' | 'clock' | 'log'>): () => void {
   const sweep = () => {
     for (const region of REGIONS) {
-      sweepOnce(store.for(region), clock.now()).catch((error: unknown) => log.warn('conversations.not_swept', { region, reason: error instanceof Error ? error.message : 'unknown' }));
+      sweepOnce(store.for(region), uploads, clock.now()).catch((error: unknown) => log.warn('conversations.not_swept', { region, reason: error instanceof Error ? error.message : 'unknown' }));
     }
   };
   sweep();
@@ -24,10 +23,11 @@ export function sweepConversations(store: DocumentStore, clock: Clock, log: Logg
   return () => clearInterval(timer);
 }
 
-export async function sweepOnce(store: RegionStore, now: number): Promise<void> {
+export async function sweepOnce(store: RegionStore, uploads: SliceContext['uploads'], now: number): Promise<void> {
   await sweepExpired(store, answerTraces, 'expiresAt', now);
   await deleteWhere(store, testConversations, [{ field: 'lastMessageAt', op: '<=', value: now - TEST_KEPT_MS }], async ({ id, data }) => {
     await deleteWhere(store, messages, [{ field: 'conversationId', op: '==', value: id }]);
+    await uploads.forgetUsedBy(store.region, id);
     const pointer = visitorKey(data.agentId, data.visitorId);
     if ((await store.get(visitorConversations, pointer))?.data.conversationId === id) await store.delete(visitorConversations, pointer);
   });

@@ -24,7 +24,8 @@ export async function seedDemoAgent({ context, agents, answering }: SeedDeps, de
     const edited = (await context.store.for(demo.region).get(agentDocuments, agentId))?.data.unpublishedChanges ?? false;
     await build(context, agents, demo, agentId);
     // Reading the site may have changed the draft (its icon); what a person edited and did not publish stays unpublished.
-    if (!edited) await agents.publish(actor, agentId, {});
+    // Everybody who looks at the demo has one address: this machine's.
+    if (!edited) await agents.publish(actor, agentId, { webChat: { answersPerAddressAndHour: 0 } });
   }
   for (const conversation of DEMO_CONVERSATIONS) await replayConversation(context, answering, demo.region, agentId, demo.workspaceId as WorkspaceId, demo.demoSiteUrl, conversation);
 }

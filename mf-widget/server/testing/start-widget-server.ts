@@ -7,6 +7,8 @@ import type { AgentDirectory, AgentId, DraftAgent, OutgoingNotification, Ports, 
 import { openFiles } from '@voxgrove/server/files/open-files';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
 import type { Principal } from '@voxgrove/server/http/principal';
+import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
+import { servePublicFiles } from '@voxgrove/server/http/public-files';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
 import type { RateLimits } from '@voxgrove/server/http/rate-limiter';
 import { registerRoutes } from '@voxgrove/server/http/register';
@@ -34,6 +36,10 @@ export interface WidgetServer {
   store: DocumentStore;
   uploads: Uploads;
   mails: Mail[];
+  /** What the mail server does instead of taking a mail. */
+  failMail: Error | undefined;
+  /** Resolves when nothing is done in the background. */
+  idle(): Promise<void>;
   forgetWorkspace(workspaceId: WorkspaceId): Promise<void>;
   /** Of every agent's workspace. */
   credits: { left: number; hasEverPaid: boolean };
@@ -44,15 +50,21 @@ export interface WidgetServer {
   stop(): Promise<void>;
 }
 
+/** Budgets of requests that only tests about them should meet. */
+export const GENEROUS_RATES = Object.fromEntries(Object.keys(RATE_CLASSES).map((name) => [name, { max: 1_000_000, windowMs: 60_000 }])) as RateLimits;
+
 const quiet: Logger = { info() {}, warn() {}, error() {}, child: () => quiet };
 
 /** How a website proves to an agent who its visitor is, with a secret key of that agent. */
 export const signatureOf = (agentId: AgentId, userId: string): string => createHmac('sha256', `vg_${agentId}`).update(userId).digest('hex');
 
-/** The widget's routes on the real HTTP layer and a real port, with agents and conversations in memory. `key` is the process's master key. */
-export async function startWidgetServer({ key = 'test', trustProxy = false, rateLimits }: { key?: string; trustProxy?: boolean; rateLimits?: RateLimits } = {}): Promise<WidgetServer> {
+/** `key`: the process's master key; `store`: another process's. */
+export interface WidgetServerOptions { key?: string; trustProxy?: boolean; rateLimits?: RateLimits; store?: DocumentStore }
+
+/** The widget's routes on the real HTTP layer and a real port, with agents and conversations in memory. */
+export async function startWidgetServer({ key = 'test', trustProxy = false, rateLimits, store: given }: WidgetServerOptions = {}): Promise<WidgetServer> {
   const publicUrl = 'http://dashboard.example';
-  const store = await openTestStore();
+  const store = given ?? await openTestStore();
   const agents = new Map<string, PublishedAgent>();
   const drafts = new Map<string, DraftAgent>();
   const members = new Set<string>();
@@ -62,6 +74,7 @@ export async function startWidgetServer({ key = 'test', trustProxy = false, rate
   const place = await mkdtemp(join(tmpdir(), 'voxgrove-widget-'));
   const uploads = new Uploads({ store, clock, files: await openFiles({ kind: 'disk', folder: place }), origin: publicUrl });
   const mails: Mail[] = [];
+  let running: WidgetServer; // eslint-disable-line prefer-const -- it is made last
   const agentDirectory: AgentDirectory = {
     published: async (region, agentId) => agents.get(`${region}/${agentId}`) ?? null,
     draft: async (region, agentId) => drafts.get(`${region}/${agentId}`) ?? null,
@@ -79,13 +92,14 @@ export async function startWidgetServer({ key = 'test', trustProxy = false, rate
   };
 
   const instance = await slice.setup({
-    clock, store, uploads, mail: { send: async (mail: Mail) => { mails.push(mail); } }, log: quiet, config: { publicUrl, dev: false }, port: (name: keyof typeof ports) => ports[name],
+    clock, store, uploads, mail: { send: async (mail: Mail) => { if (running.failMail) throw running.failMail; mails.push(mail); } }, log: quiet, config: { publicUrl, dev: false }, port: (name: keyof typeof ports) => ports[name],
     secrets: { derive: (use: string) => createHmac('sha256', key).update(use).digest() },
   } as unknown as SliceContext);
 
   const app = createHttpServer({ log: quiet, trustProxy });
+  const limiter = new RateLimiter(clock, rateLimits);
   registerRoutes(app, {
-    log: quiet, publicOrigin: publicUrl, streams, limiter: new RateLimiter(clock, rateLimits),
+    log: quiet, publicOrigin: publicUrl, streams, limiter,
     authority: {
       resources: { agent: async (region, id) => ({ region, workspaceId: 'TestWorkspace01' as WorkspaceId, agentId: id as AgentId }) },
       roleIn: async ({ userId }) => (members.has(userId) ? 'member' : null),
@@ -100,16 +114,18 @@ export async function startWidgetServer({ key = 'test', trustProxy = false, rate
     sessionControl: () => ({ start: async () => '', restart: async () => {}, end: async () => {}, endAll: async () => {} }),
     stillValid: async () => true,
   }, instance.routes);
+  servePublicFiles(app, instance.files ?? [], { limiter });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`, conversations, agents, drafts, members, clock, store, uploads, mails, credits, told, streams, forgetWorkspace: (workspaceId) => instance.forgetWorkspace!('eu', workspaceId),
+  running = {
+    url: `http://127.0.0.1:${port}`, conversations, agents, drafts, members, clock, store, uploads, mails, credits, told, streams, failMail: undefined, forgetWorkspace: (workspaceId) => instance.forgetWorkspace!('eu', workspaceId), idle: () => instance.stop!(),
     stop: async () => {
       app.server.closeAllConnections();
       await app.close();
       await instance.stop?.();
-      await store.close();
+      if (given === undefined) await store.close();
       await rm(place, { recursive: true });
     },
   };
+  return running;
 }

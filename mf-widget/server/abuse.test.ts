@@ -1,0 +1,111 @@
+import { Agent, request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { WireError } from '@voxgrove/contracts';
+import { HOSTILE_TEXTS } from '@voxgrove/testing/fuzz/hostile';
+import { PNG } from '@voxgrove/server/files/uploads/testing/pictures';
+import { GENEROUS_RATES, startWidgetServer } from './testing/start-widget-server';
+import type { WidgetServer } from './testing/start-widget-server';
+import { AGENT_ID, OTHER_AGENT_ID, publishedAgent } from './testing/published-agent';
+import { SITE, visitorCalls } from './testing/visitor-calls';
+import { widgetCounters } from './limits/shared-counters';
+
+const CAP = 60;
+let server: WidgetServer;
+const { call, begin, say } = visitorCalls(() => server);
+beforeAll(async () => {
+  server = await startWidgetServer({ rateLimits: GENEROUS_RATES });
+  for (const id of [AGENT_ID, OTHER_AGENT_ID]) server.agents.set(`eu/${id}`, publishedAgent(id));
+});
+afterAll(async () => { agent.destroy(); await server.stop(); });
+
+const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+/** As bare as a call can be: `fetch` takes longer to ask than the server to answer. @returns the status */
+const post = (path: string, body: object, headers: Record<string, string>): Promise<number> => new Promise((resolve, reject) => {
+  request(server.url + path, { method: 'POST', agent, headers: { ...headers, 'content-type': 'application/json' } }, (response) => {
+    response.resume().once('end', () => { resolve(response.statusCode!); });
+  }).once('error', reject).end(JSON.stringify(body));
+});
+
+/** Every way in that takes a visitor's token. */
+const DOORS: [string, unknown][] = [
+  ['{agent}/interact', { clientMessageId: 'client-of-a', text: 'hello' }], ['{agent}/profile', { name: 'x' }], ['{agent}/feedback', { conversationId: 'A'.repeat(20), messageId: 'a_12345678', feedback: 'up' }],
+  ['{agent}/handoff', {}], ['{agent}/contact', { conversationId: 'A'.repeat(20), email: 'a@b.example', message: 'x' }], ['{agent}/transcript-mail', { conversationId: 'A'.repeat(20), email: 'a@b.example' }],
+  ['{agent}/upload', {}], ['{agent}/stop', { conversationId: 'A'.repeat(20), messageId: 'a_12345678' }], ['{agent}/stream?conversationId=AAAAAAAAAAAAAAAAAAAA', undefined], ['{agent}/transcript', undefined],
+];
+const spent = async () => [server.conversations.received.length, (await server.store.for('eu').query(widgetCounters, {})).map(({ id, data }) => [id, data.count]), server.told.length];
+
+test('10 000 messages from one address, by as many visitors as it likes to be, get as many answers as the cap says; the owner is told once', async () => {
+  const visitors = await Promise.all(Array.from({ length: 50 }, () => begin()));
+  const statuses = new Map<number, number>();
+  for (let sent = 0; sent < 10_000; sent += 50) {
+    // What it says of its address is not what it is.
+    const headers = { 'x-forwarded-for': `198.51.100.${sent % 250}`, 'x-real-ip': `198.51.100.${sent % 250}`, 'forwarded': `for=198.51.100.${sent % 250}`, 'cf-connecting-ip': '198.51.100.1', 'true-client-ip': '198.51.100.1' };
+    await Promise.all(visitors.map(async (token, at) => {
+      const status = await post(`/api/eu/public/agents/${AGENT_ID}/interact`, { clientMessageId: `flood-${sent + at}`.padStart(12, '-'), text: 'spend, spend' }, { ...headers, origin: SITE, authorization: `Bearer ${token}` });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }));
+  }
+  expect([Object.fromEntries(statuses), server.conversations.received.length, server.told.length]).toEqual([{ 202: CAP, 429: 10_000 - CAP }, CAP, 1]);
+  expect((await call(`/v2/public/agents/${AGENT_ID}/usage`)).json).toEqual({ data: { shouldContinue: false } });
+  // The address is not stored.
+  expect(JSON.stringify(await server.store.for('eu').query(widgetCounters, {}))).not.toContain('127.0.0.1');
+}, 60_000);
+
+test('the token of one agent is good for nothing at another, and costs it nothing', async () => {
+  const token = await begin();
+  const before = await spent();
+  for (const [path, body] of DOORS) {
+    const { status, json } = await call(path, body, { token, agentId: OTHER_AGENT_ID });
+    expect([path, status, json.errorCode]).toEqual([path, 401, 'VISITOR_TOKEN_INVALID']);
+  }
+  expect(await spent()).toEqual(before);
+});
+
+test('a website that is not on the list gets no session, and a token from before is good for nothing there', async () => {
+  const token = await begin({ agentId: OTHER_AGENT_ID });
+  server.agents.set(`eu/${OTHER_AGENT_ID}`, publishedAgent(OTHER_AGENT_ID, {}, ['https://only-here.example']));
+  const before = await spent();
+  for (const origin of [SITE, 'https://only-here.example.evil.example', 'null', 'https://ONLY-here.example:8443', undefined]) {
+    const { status, json } = await call('{agent}/session', {}, { agentId: OTHER_AGENT_ID, origin });
+    expect([origin, status, json.errorCode]).toEqual([origin, 403, 'ORIGIN_NOT_ALLOWED']);
+    expect((await call(`/agents/${OTHER_AGENT_ID}/analytics`, { record: 'loads' }, { origin: origin ?? 'null' })).json.errorCode).toBe('ORIGIN_NOT_ALLOWED');
+  }
+  for (const [path, body] of DOORS) {
+    if (path.includes('/transcript') && body === undefined) continue; // what one has written oneself stays readable
+    const { status } = await call(path, body, { token, agentId: OTHER_AGENT_ID });
+    expect([path, [403, 404].includes(status)]).toEqual([path, true]);
+    expect((await call(path, body, { token, agentId: OTHER_AGENT_ID, origin: 'https://only-here.example' })).status).toBe(401);
+  }
+  expect(await spent()).toEqual(before);
+  server.agents.set(`eu/${OTHER_AGENT_ID}`, publishedAgent(OTHER_AGENT_ID));
+});
+
+test('what breaks pages, queries and mails comes back as the text it is, from every field', async () => {
+  server.clock.time += 3_600_000;
+  const polyglots = [...HOSTILE_TEXTS.filter((text) => text.trim() !== '' && text.length <= 120 && !text.includes('\u0000') && text.isWellFormed()), 'jaVasCript:/*-/*`/*\\`/*\'/*"/**/(/* */oNcliCk=alert() )//%0D%0A//</stYle/</titLe/</scRipt/--!><sVg/oNloAd=alert()//>'];
+  for (const text of polyglots) {
+    server.clock.time += 120_000;
+    const token = await begin();
+    const said = await say(token, text);
+    expect(said.json.data.message.text).toBe(text.trim());
+    await call('{agent}/profile', { name: text, phone: text.slice(0, 40), more: { answer: text } }, { token });
+    const { visitorId } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { visitorId: never };
+    expect(server.conversations.profiles.get(visitorId)).toEqual({ name: text.trim(), phone: text.slice(0, 40).trim(), more: { answer: text } });
+    const { data } = await (await fetch(`${server.url}/api/eu/public/agents/${AGENT_ID}/upload`, { method: 'POST', body: new Uint8Array(PNG), headers: { 'origin': SITE, 'authorization': `Bearer ${token}`, 'content-type': 'image/png', 'x-file-name': encodeURIComponent(`${text}.png`) } })).json() as { data: { url: string } };
+    expect(data.url).toMatch(/^http:\/\/dashboard\.example\/files\/eu\/TestWorkspace01\/[\w-]{24}\/[A-Za-z0-9]{8}-[a-z0-9-]+\.png$/);
+  }
+});
+
+test('odd input through every new door is refused with a reason, and nothing fails', async () => {
+  const token = await begin();
+  const paths = [...DOORS.filter(([, body]) => body !== undefined).map(([path]) => path), '{agent}/session', `/agents/${AGENT_ID}/analytics`];
+  const names = ['conversationId', 'messageId', 'feedback', 'email', 'message', 'name', 'phone', 'more', 'consent', 'user', 'signature', 'variables', 'token', 'attachments', 'text', 'clientMessageId', 'record', 'ts', '__proto__', 'constructor'];
+  const value = fc.oneof(fc.constantFrom<unknown>(...HOSTILE_TEXTS), fc.jsonValue({ maxDepth: 3 }), fc.constantFrom<unknown>({ id: 'x' }, [{ id: '../x' }], { a: { b: 1 } }));
+  await fc.assert(fc.asyncProperty(fc.constantFrom(...paths), fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 5 }), fc.boolean(), async (path, body, signedIn) => {
+    const { status, json } = await call(path, body, { token: signedIn ? token : undefined });
+    expect([path, status < 500]).toEqual([path, true]);
+    if (status >= 400) expect(WireError.safeParse(json).success).toBe(true);
+  }), { numRuns: 300 });
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+}, 30_000);
