@@ -17,11 +17,11 @@ const launchers = join(here, 'dist/launcher');
 const KEPT_APPS = 5;
 
 /** Modules named `*.css.ts` export one template string of CSS; it is minified as CSS here, which JavaScript minifiers cannot do. */
-const minifyCss = {
+const minifyCss = (define = {}) => ({
   name: 'minify-css',
   setup(esbuild) {
     esbuild.onLoad({ filter: /\.css\.ts$/ }, async ({ path }) => {
-      const bundled = await build({ entryPoints: [path], write: false, format: 'esm', bundle: true });
+      const bundled = await build({ entryPoints: [path], write: false, format: 'esm', bundle: true, define });
       const module = await import(`data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`);
       const lines = await Promise.all(Object.entries(module).map(async ([name, css]) => {
         const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome105' });
@@ -30,10 +30,10 @@ const minifyCss = {
       return { contents: lines.join('\n'), loader: 'js' };
     });
   },
-};
+});
 
 const common = {
-  bundle: true, minify: true, write: false, target: 'es2022', charset: 'utf8', legalComments: 'none', plugins: [minifyCss],
+  bundle: true, minify: true, write: false, target: 'es2022', charset: 'utf8', legalComments: 'none', plugins: [minifyCss()],
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
@@ -61,19 +61,23 @@ async function removeOldApps() {
   await Promise.all(old.flatMap(({ name }) => ['', '.br', '.gz'].map((end) => rm(join(out, name + end), { force: true }))));
 }
 
-/** The launcher with and without the parts that not every agent needs, as script and as module, for the server to make each agent's of. */
+/** Parts of the launcher that not every agent needs (loader/with.d.ts), in the order of their names. */
+const LAUNCHER_PARTS = ['autoOpen', 'origins', 'proactive', 'whatsapp'];
+
+/** The launcher with each choice of parts, as script and as module, for the server to make each agent's of. */
 async function buildLaunchers(appName) {
   await mkdir(launchers, { recursive: true });
-  for (const proactive of [true, false]) for (const whatsapp of [true, false]) for (const [entry, format, end] of [['main', 'iife', 'js'], ['module', 'esm', 'mjs']]) {
-    const name = `launcher${proactive ? '-proactive' : ''}${whatsapp ? '-whatsapp' : ''}.${end}`;
+  const choices = LAUNCHER_PARTS.reduce((made, part) => [...made, ...made.map((parts) => [...parts, part])], [[]]);
+  await Promise.all(choices.flatMap((parts) => [['main', 'iife', 'js'], ['module', 'esm', 'mjs']].map(async ([entry, format, end]) => {
+    const has = Object.fromEntries(LAUNCHER_PARTS.map((part) => [part, parts.includes(part)]));
     const launcher = code(await build({
-      ...common, entryPoints: [join(here, `loader/${entry}.ts`)], format, charset: 'ascii',
-      define: { ...common.define, CHAT_APP: JSON.stringify(appName), 'WITH.proactive': String(proactive), 'WITH.whatsapp': String(whatsapp) },
+      ...common, entryPoints: [join(here, `loader/${entry}.ts`)], format, charset: 'ascii', tsconfigRaw: {}, plugins: [minifyCss({ WITH: JSON.stringify(has) })],
+      define: { ...common.define, CHAT_APP: JSON.stringify(appName), ...Object.fromEntries(Object.entries(has).map(([part, is]) => [`WITH.${part}`, String(is)])) },
     }));
+    const name = `${['launcher', ...parts].join('-')}.${end}`;
     await writeFile(join(launchers, name), launcher);
-    const { length } = brotliCompressSync(launcher, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    console.log(`${name}: ${launcher.length} bytes, ${length} in Brotli, before the agent's own`);
-  }
+    if (name === 'launcher-proactive.js') console.log(`${name}: ${brotliCompressSync(launcher, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length} bytes in Brotli, before the agent's own`);
+  })));
 }
 
 /** In the app of websites, the part with forms and files comes by another way than in the dashboard: see load.embed.ts. */
@@ -95,7 +99,7 @@ const handedOver = {
 /** Builds the part with forms and files. @returns its file name */
 async function buildMore() {
   const part = code(await build({
-    ...common, plugins: [minifyCss, handedOver], entryPoints: [join(here, 'src/chat/more/more.ts')], format: 'cjs', jsx: 'automatic',
+    ...common, plugins: [minifyCss(), handedOver], entryPoints: [join(here, 'src/chat/more/more.ts')], format: 'cjs', jsx: 'automatic',
     banner: { js: 'export default(require,module)=>{' }, footer: { js: '}' },
   }));
   const name = `part-more-${createHash('sha256').update(part).digest('hex').slice(0, 8)}.js`;
@@ -125,10 +129,9 @@ async function languageParts() {
 const FONTS = ['dm-sans', 'inter', 'rubik', 'open-sans', 'montserrat', 'nunito', 'work-sans', 'lora', 'source-sans-3'];
 
 async function copyFonts() {
-  await mkdir(join(out, 'fonts'), { recursive: true });
   const packageOf = (font) => dirname(fileURLToPath(import.meta.resolve(`@fontsource-variable/${font}/package.json`)));
   await Promise.all(FONTS.flatMap((font) => ['latin', 'latin-ext'].map((subset) =>
-    copyFile(join(packageOf(font), `files/${font}-${subset}-wght-normal.woff2`), join(out, 'fonts', `${font}-${subset}.woff2`)))));
+    copyFile(join(packageOf(font), `files/${font}-${subset}-wght-normal.woff2`), join(out, `font-${font}-${subset}.woff2`)))));
 }
 
 /** Builds launchers, chat app, its parts and fonts. @throws Error with the compiler's messages */
@@ -137,9 +140,9 @@ export async function buildEmbed() {
   const morePart = await buildMore();
   const built = await build({
     ...common,
-    plugins: [minifyCss, loadMore, await languageParts()],
+    plugins: [minifyCss(), loadMore, await languageParts()],
     define: { ...common.define, MORE_PART: JSON.stringify(morePart) },
-    entryPoints: [join(here, 'src/chat/start.tsx')],
+    entryPoints: [join(here, 'src/chat/take-over.ts')],
     format: 'esm',
     jsx: 'automatic',
     jsxImportSource: 'preact',

@@ -1,20 +1,17 @@
 /** Makes an element without parsing markup, so that it works where Trusted Types forbid markup. */
-export function element<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string>, ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  // One at a time: pages have their own `append`.
-  for (const child of children) made.appendChild(typeof child === 'string' ? new Text(child) : child);
-  return made;
+export function element<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string | number | boolean>, ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
+  return filled(document.createElement(tag), attributes, children);
 }
 
 /** A 24 px line icon from one path. */
-export function icon(path: string): SVGElement {
-  const make = (tag: string, name: string, value: string) => {
-    const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
-    made.setAttribute(name, value);
-    return made;
-  };
-  const svg = make('svg', 'viewBox', '0 0 24 24') as SVGElement;
-  svg.append(make('path', 'd', path));
-  return svg;
+export const icon = (path: string): Element => drawn('svg', { viewBox: '0 0 24 24' }, drawn('path', { d: path }));
+
+const drawn = (tag: string, attributes: Record<string, string>, ...children: Node[]): Element =>
+  filled(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
+
+function filled<E extends Element>(made: E, attributes: Record<string, string | number | boolean>, children: (Node | string)[]): E {
+  // Own names only, and children one at a time: pages extend `Object.prototype`, and have their own `append`.
+  for (const name of Object.keys(attributes)) made.setAttribute(name, `${attributes[name]!}`);
+  for (const child of children) made.appendChild((child as Node).nodeType ? child as Node : new Text(child as string));
+  return made;
 }

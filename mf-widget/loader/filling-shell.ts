@@ -1,18 +1,30 @@
 import { adopt } from './adopt';
+import { element } from './element';
 import { fillingStyles } from './filling.css';
 import type { Shell } from './handover';
 import { createShell } from './shell';
+import { launcherTexts, shellTexts } from './texts';
+import { wholeShell } from './whole-shell';
+
+/** A shell without an agent, for the product's own pages. */
+export const plainShell = (): Shell => wholeShell(createShell({ agent: { title: shellTexts.chat, colors: '' }, texts: launcherTexts(shellTexts) }), { ...shellTexts });
 
 /** A shell that fills the element it is put into. It is always open; `onEscape` hears when somebody wants out of it. */
 export function fillingShell(onEscape: () => void = () => {}): Shell {
-  const shell = createShell({ panel: 'section' });
+  const shell = plainShell();
   fill(shell);
-  shell.toggle = (open) => { if (!open) onEscape(); };
+  shell.toggle = (open) => { if (open === false) onEscape(); };
   return shell;
 }
 
-/** Makes a shell without a dialog fill its place. */
-export function fill({ root, panel }: Shell): void {
+/** Makes a shell fill its place. What never opens is no dialog but a section. */
+export function fill(shell: Shell): void {
+  const { root, panel, texts } = shell;
   adopt(root, fillingStyles);
+  const section = element('section', { class: 'panel', 'aria-label': panel.getAttribute('aria-label')!, dir: texts.dir });
+  for (const part of [...panel.childNodes]) section.appendChild(part);
+  panel.replaceWith(section);
+  // For the launcher it is open, for good.
   panel.hidden = false;
+  shell.panel = section;
 }

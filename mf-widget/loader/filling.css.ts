@@ -2,5 +2,5 @@
 export const fillingStyles = `
 :host{position:relative!important;display:block!important;width:100%!important;height:100%!important;inset:auto!important;z-index:0!important}
 .launcher,.bar button{display:none}
-.panel{position:absolute;inset:0;width:auto;height:auto;border-radius:0;box-shadow:none;animation:none}
+section.panel.panel{position:absolute;inset:0;width:auto;height:auto;border-radius:0;box-shadow:none;animation:none}
 `;

@@ -1,13 +1,31 @@
 import type { PublicAgent, Region } from '@voxgrove/contracts';
 import type { ChatEvents, ChatUser, WidgetConfig } from '../contract/widget-config';
+import type { WidgetApi } from '../contract/widget-api';
 import type { ShellTexts } from './texts';
+import type { WidgetOptions } from './widget-options';
+
+/** What exists before the chat app arrives, as far as the launcher needs it: every name is in every script. */
+export interface LaunchedShell {
+  /** Its shadow tree is open. */
+  host: HTMLElement;
+  panel: HTMLDialogElement;
+  launcher: HTMLElement;
+  /** Texts sent before there was anyone to send them. */
+  queue: string[];
+  /** Called for every text the visitor sends; until the chat app replaces it, texts are queued. */
+  onSend: (text: string) => void;
+  /** Called whenever the panel opens or closes. */
+  onToggle: (open: boolean) => void;
+  /** Opens or closes the panel, or does which of both it is not. */
+  toggle(open?: boolean): void;
+  /** The number on the launcher, and in its name; 0 takes it away. */
+  badge(count: number): void;
+}
 
 /** The parts of the widget that exist before the chat app arrives, and that it takes over without rebuilding them. */
-export interface Shell {
-  host: HTMLElement;
+export interface Shell extends Omit<LaunchedShell, 'panel'> {
   root: ShadowRoot;
   panel: HTMLElement;
-  launcher: HTMLElement;
   /** Where the agent's picture and name go. */
   head: HTMLElement;
   /** Where messages go. */
@@ -16,18 +34,8 @@ export interface Shell {
   input: HTMLTextAreaElement;
   /** What its own parts say; the chat app puts those of another language in. */
   texts: ShellTexts;
-  /** Texts sent before there was anyone to send them. */
-  queue: string[];
-  /** Called for every text the visitor sends; until the chat app replaces it, texts are queued. */
-  onSend: (text: string) => void;
-  /** Called whenever the panel opens or closes. */
-  onToggle: (open: boolean) => void;
-  /** `focus` false: the visitor did nothing, and stays where they are. */
-  toggle(open: boolean, focus?: boolean): void;
   /** Paints launcher and panel in the agent's colour, `#rrggbb`. */
   paint(color: string | null | undefined): void;
-  /** The number on the launcher, and in its name; 0 takes it away. */
-  badge(count: number): void;
   /** Tells the website's listeners. What they throw is theirs. */
   emit<K extends keyof ChatEvents>(event: K, detail: ChatEvents[K]): void;
   /** What the website asked of the chat before it was there, in order. */
@@ -55,5 +63,12 @@ export interface ChatOptions {
   agent: Promise<PublicAgent | undefined>;
 }
 
-/** The module behind the launcher. */
-export interface ChatModule { start(options: ChatOptions): () => void }
+/** A listener of the website, with the event it listens to. */
+export type Listener = [event: string, listener: (detail: never) => void];
+/** What the website asked for, by the name it has in WidgetApi. */
+export type Asked = [name: 'send' | 'identify' | 'reset' | 'setVariables', values: unknown[]];
+
+/** The module behind the launcher. The rest of the widget is made around the shell; `asked` is worked off, and its `push` replaced. It ends with `life`. */
+export interface ChatModule {
+  takeOver(shell: LaunchedShell, api: WidgetApi, options: WidgetOptions, life: AbortController, listeners: Set<Listener>, asked: Asked[]): void;
+}

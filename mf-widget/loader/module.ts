@@ -3,7 +3,8 @@ import { fingerprint } from '../contract/fingerprint';
 import type { LauncherAgent } from '../contract/launcher-agent';
 import type { WidgetApi } from '../contract/widget-api';
 import type { LauncherTexts } from './texts';
-import { createWidget as create, type WidgetOptions } from './widget';
+import { createWidget as create } from './widget';
+import type { WidgetOptions } from './widget-options';
 
 /** File name of the chat app of the same build, put in by the build. */
 declare const CHAT_APP: string;

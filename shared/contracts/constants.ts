@@ -1,3 +1,5 @@
+import { DISMISSAL_LIFETIME_MS, PROACTIVE_DELAY_MS } from './proactive';
+
 /** Business constants. A figure stands here once; code, tests and documentation read it from here. */
 
 /** The product's name in collection and database names. */
@@ -73,8 +75,7 @@ export type UploadPurpose = keyof typeof UPLOADS;
 /** A visitor's own conversation by mail: mails a day. */
 export const TRANSCRIPT_MAIL = { perVisitorAndDay: 3, perRecipientAndDay: 5, perAddressAndDay: 10, perAgentAndDay: 200, maxMessages: 200 } as const;
 
-export const WIDGET = { renderModes: ['bottom-left', 'bottom-right', 'popup', 'full-width'] } as const;
-export { PROACTIVE } from './proactive';
+export const WIDGET = { proactiveDelayMs: PROACTIVE_DELAY_MS, dismissalLifetimeMs: DISMISSAL_LIFETIME_MS, renderModes: ['bottom-left', 'bottom-right', 'popup', 'full-width'] } as const;
 
 /** Notices stay this long, in ms. */
 export const NOTICE = { short: 2000, medium: 2500, long: 3000, longest: 5000 } as const;

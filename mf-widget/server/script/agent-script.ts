@@ -3,14 +3,13 @@ import { fingerprint } from '../../contract/fingerprint';
 import { languageFor } from '../../contract/language';
 import type { Language } from '../../contract/language';
 import type { LauncherAgent } from '../../contract/launcher-agent';
-import { shellTexts } from '../../loader/texts';
-import type { ShellTexts } from '../../loader/texts';
+import { launcherTexts, shellTexts } from '../../loader/texts';
+import type { LauncherTexts, ShellTexts } from '../../loader/texts';
 
-/** What the launcher's texts are in a language. */
-export async function launcherTexts(language: Language): Promise<ShellTexts> {
-  if (language === 'en') return shellTexts;
-  const { texts } = await import(`../../contract/languages/${language}.ts`) as { texts: ShellTexts };
-  return Object.fromEntries(Object.keys(shellTexts).map((key) => [key, texts[key as keyof ShellTexts]])) as ShellTexts;
+/** What the launcher says in a language. */
+export async function textsIn(language: Language): Promise<LauncherTexts> {
+  const { texts } = language === 'en' ? { texts: shellTexts } : await import(`../../contract/languages/${language}.ts`) as { texts: ShellTexts };
+  return launcherTexts(texts);
 }
 
 /** The language of an agent's launcher: its own, or what the browser asks for. */
@@ -23,7 +22,7 @@ export function runsOn(agentId: string, { allowedOrigins }: Pick<PublishedAgent,
   return [ownUrl, ...allowedOrigins].filter((url) => URL.canParse(url)).map((url) => fingerprint(agentId + new URL(url).origin));
 }
 
-export interface MadeFor { agentId: string; region: Region; agent: LauncherAgent; texts: ShellTexts; runsOn: number[] | undefined }
+export interface MadeFor { agentId: string; region: Region; agent: LauncherAgent; texts: LauncherTexts; runsOn: number[] | undefined }
 
 /** What the launcher is made for, as an expression: JSON in ASCII, so that neither the page's charset nor anything in a text of the agent's changes what it means. */
 export const literal = (made: MadeFor): string =>

@@ -4,13 +4,13 @@ import type { CompressedBody } from '@voxgrove/server/http/compressed-body';
 import type { MadeFile, PublicFile } from '@voxgrove/server/slice';
 import { launcherAgentOf } from '../../contract/launcher-agent';
 import type { WidgetContext } from '../widget-context';
-import { languageOf, launcherTexts, literal, runsOn } from './agent-script';
+import { languageOf, literal, runsOn, textsIn } from './agent-script';
 import { launcherSource } from './launcher-source';
 
 /** Scripts kept, each some 15 kB in all its forms. */
 const MAX_KEPT = 1_000;
-/** Modules of other origins are read only where that is allowed. */
-const TYPE = { js: { 'content-type': 'text/javascript;charset=utf-8' }, mjs: { 'content-type': 'text/javascript;charset=utf-8', 'access-control-allow-origin': '*' } };
+/** The script is ASCII, whatever the page says of charsets. Modules, and scripts with `crossorigin`, are taken only from who allows it. */
+const HEADERS = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
 
 /**
  * The script of an agent for websites: the launcher and what it must know of the agent in one file, so that it is right from the first
@@ -38,16 +38,17 @@ export function scriptFile({ slice }: WidgetContext): PublicFile {
       const form = end === 'js' || end === 'mjs' ? end : undefined;
       const agentId = AgentId.safeParse(name).data;
       const published = region && agentId && form ? await slice.port('agentDirectory').published(region, agentId) : null;
-      if (!published || !region || !agentId || !form) return { status: 404, headers: { ...TYPE[form ?? 'js'], 'cache-control': 'no-store' }, body: await missing };
+      if (!published || !region || !agentId || !form) return { status: 404, headers: { ...HEADERS, 'cache-control': 'no-store' }, body: await missing };
       const agent = launcherAgentOf(published.agent);
-      const { before, after, build } = await launcherSource(agent, form);
+      const where = runsOn(agentId, published, slice.config.publicUrl);
+      const { before, after, build } = await launcherSource(agent, where !== undefined, form);
       const language = languageOf(published.agent, acceptLanguage);
       const body = await keep([region, agentId, published.version, language, build].join(' '), async () =>
-        compressedBody(before + literal({ agentId, region, agent, texts: await launcherTexts(language), runsOn: runsOn(agentId, published, slice.config.publicUrl) }) + after));
+        compressedBody(before + literal({ agentId, region, agent, texts: await textsIn(language), runsOn: where }) + after));
       return {
         status: 200, body,
         headers: {
-          ...TYPE[form], 'cache-control': slice.config.dev ? 'no-cache' : 'max-age=300,stale-while-revalidate=86400',
+          ...HEADERS, 'cache-control': slice.config.dev ? 'no-cache' : 'max-age=300,stale-while-revalidate=86400',
           ...(published.agent.lang === 'automatic' && { vary: 'accept-encoding,accept-language' }),
         },
       };

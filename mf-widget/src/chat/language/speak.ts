@@ -21,7 +21,7 @@ function relabel({ host, root, panel, form, input, texts: said }: Shell, texts: 
   for (const key of Object.keys(said) as (keyof typeof said)[]) said[key] = texts[key];
   name(root.querySelector('.launcher'), panel.hidden ? texts.openChat : texts.closeChat);
   name(root.querySelector('.bar > button'), texts.closeChat);
-  name(form.querySelector('[type=submit], button:not([type])'), texts.send);
+  name(form.querySelector('.send'), texts.send);
   name(input, texts.message);
   input.placeholder = texts.placeholder;
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { PublicAgent } from '@voxgrove/contracts';
 import { useRegion } from '@voxgrove/sdk';
 import { Box } from '@voxgrove/ui';
-import { fillingShell } from '../../../loader/filling-shell';
-import { createShell } from '../../../loader/shell';
+import { adopt } from '../../../loader/adopt';
+import { fillingShell, plainShell } from '../../../loader/filling-shell';
 import { start } from '../../chat/start';
 import type { Device } from './PageMock';
 
@@ -12,9 +12,8 @@ export function ChatPreview({ agent, device }: { agent: PublicAgent; device: Dev
   const place = useRef<HTMLDivElement>(null);
   const region = useRegion();
   useEffect(() => {
-    const shell = device === 'phone' ? fillingShell() : createShell();
-    shell.host.style.setProperty('--vg-position', 'absolute');
-    shell.host.style.setProperty('--vg-room', '100cqh');
+    const shell = device === 'phone' ? fillingShell() : plainShell();
+    if (device === 'desktop') adopt(shell.root, ':host{position:absolute!important}.panel{height:min(640px,100cqh - 108px)}');
     place.current!.append(shell.host);
     const stop = start({ shell, origin: location.origin, agentId: agent.ID, region, config: { ID: agent.ID, region, render: 'bottom-right', modalMode: false, autostart: false, variables: {}, lang: agent.lang }, agent: Promise.resolve(agent) }, { counted: false });
     // On a phone the chat covers everything: there the visitor opens it, as on a website.

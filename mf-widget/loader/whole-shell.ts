@@ -1,0 +1,39 @@
+import { CHAT } from '@voxgrove/contracts';
+import { DEFAULT_PRIMARY } from '../contract/palettes';
+import { adopt } from './adopt';
+import { inkOn } from './color';
+import type { LaunchedShell, Shell } from './handover';
+import type { ShellTexts } from './texts';
+import { wholeStyles } from './whole-shell.css';
+
+/** Makes a launched shell what the chat app works with: the same object and elements, with all that could wait. */
+export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
+  const { host, panel, launcher } = launched;
+  const root = host.shadowRoot!;
+  const find = <E extends HTMLElement>(selector: string): E => root.querySelector<E>(selector)!;
+  const [input, count] = [find<HTMLTextAreaElement>('textarea'), find('.badge')];
+  input.maxLength = CHAT.maxMessageChars;
+  input.setAttribute('enterkeyhint', 'send');
+  find('.composer button').classList.add('send');
+  adopt(root, wholeStyles);
+  // Not while it is open: it would seem to open again.
+  if (panel.hidden) panel.classList.add('lively');
+
+  const shell: Shell = Object.assign(launched, {
+    root, input, texts, head: find('.head'), body: find('.body'), form: find<HTMLFormElement>('form'),
+    calls: [], onCall: (call: Shell['calls'][number]) => void shell.calls.push(call),
+    emit() {},
+    paint(color: string | null | undefined) {
+      if (!/^#[\da-f]{6}$/i.test(`${color}`)) return;
+      host.style.setProperty('--vg-primary', color!);
+      host.style.setProperty('--vg-ink', inkOn(color!));
+    },
+    badge(unread: number) {
+      count.textContent = `${unread}`;
+      count.hidden = unread === 0;
+      launcher.setAttribute('aria-label', (panel.hidden ? texts.openChat : texts.closeChat) + (unread ? ` (${unread})` : ''));
+    },
+  });
+  if (host.style.getPropertyValue('--vg-primary') === '') shell.paint(DEFAULT_PRIMARY);
+  return shell;
+}

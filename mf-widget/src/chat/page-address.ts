@@ -1,0 +1,37 @@
+/**
+ * Tells of every new address of a page that navigates by itself, without query and fragment, which may hold private things. Where the
+ * browser does not tell, `history` is watched; all is as it was when `signal` aborts.
+ */
+export function watchAddress(tell: (address: string) => void, signal: AbortSignal): void {
+  let known = address();
+  const look = (): void => {
+    if (address() === known) return;
+    known = address();
+    tell(known);
+  };
+  const { navigation } = window as Window & { navigation?: EventTarget };
+  if (navigation) {
+    navigation.addEventListener('currententrychange', look, { signal });
+    return;
+  }
+  addEventListener('popstate', look, { signal });
+  for (const name of ['pushState', 'replaceState'] as const) watchCall(name, look, signal);
+}
+
+const address = (): string => location.origin + location.pathname;
+
+function watchCall(name: 'pushState' | 'replaceState', look: () => void, signal: AbortSignal): void {
+  const own = Object.hasOwn(history, name);
+  const original = history[name];
+  const watched: History['pushState'] = function (this: History, ...values) {
+    original.apply(this, values);
+    if (!signal.aborted) queueMicrotask(look);
+  };
+  history[name] = watched;
+  signal.addEventListener('abort', () => {
+    // Somebody may have put theirs around ours: then it stays, and does nothing.
+    if (history[name] !== watched) return;
+    if (own) history[name] = original;
+    else delete (history as Partial<History>)[name];
+  });
+}
