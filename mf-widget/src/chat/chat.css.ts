@@ -1,5 +1,6 @@
 /** Styles of the conversation. Logical properties throughout: the text's direction decides the sides. Colours come from paint.ts. */
 export const chatStyles = `
+p:where([class],:not(.body>p)){width:auto;max-width:none;margin:0;padding:0;background:none;color:inherit;white-space:normal}
 .identity{display:flex;align-items:center;gap:12px}
 .avatar{flex:none;width:36px;height:36px;border-radius:18px;display:grid;place-items:center;object-fit:cover;background:color-mix(in srgb,var(--vg-ink) 18%,transparent);font-weight:600}
 .identity b{font-weight:600;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}

@@ -20,7 +20,7 @@ export function wearFont(host: HTMLElement, origin: string, family: string, lang
   const faces: FontFace[] = [];
   let gone = false;
   const add = async (subset: string) => {
-    const response = await fetch(`${origin}/widget/v1/fonts/${file}-${subset}.woff2`, { priority: 'low' });
+    const response = await fetch(`${origin}/widget/v1/font-${file}-${subset}.woff2`, { priority: 'low' });
     if (!response.ok) return;
     const face = await new FontFace(ours, await response.arrayBuffer(), { weight: '400 700', display: 'swap' }).load();
     if (gone) return;
