@@ -1,4 +1,4 @@
-import { isAppError } from '@voxgrove/contracts';
+import { cutText, isAppError } from '@voxgrove/contracts';
 import type { PublicAgent, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { fieldOp } from '@voxgrove/server/store/port';
@@ -11,6 +11,9 @@ const HOUR_MS = 3_600_000;
 const KEPT_MS = 90 * 24 * HOUR_MS;
 /** Records this process remembers to have written. */
 const MOST_KNOWN = 20_000;
+
+/** Characters kept of what a browser says of itself. */
+const MAX_SAID = 80;
 
 /** Who uses the widget, as the connection tells it, and what their browser says of itself. */
 export interface Load { ip: string; country: string; userAgent: string; browser: string; platform: string }
@@ -43,7 +46,7 @@ export class LoadRecorder {
   async #write(region: Region, { ID: agentId, ownerID: workspaceId, enableGeoAnalytics }: PublicAgent, { ip, country, browser, platform }: Load, id: string, now: number): Promise<void> {
     const day = dayOf(now);
     const record = {
-      agentId, workspaceId, record: 'loads' as const, origin: 'web-chat' as const, ts: now, browser, platform,
+      agentId, workspaceId, record: 'loads' as const, origin: 'web-chat' as const, ts: now, browser: cutText(browser, MAX_SAID), platform: cutText(platform, MAX_SAID),
       ipAddress: enableGeoAnalytics ? withoutLastPart(ip) : '', countryCode: enableGeoAnalytics ? country : '', expiresAt: now + KEPT_MS,
     };
     try {

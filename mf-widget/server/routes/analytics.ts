@@ -10,7 +10,7 @@ export const analyticsRoute = (context: WidgetContext) => route({
   method: 'POST',
   path: '/agents/:agentId/analytics',
   input: z.strictObject({
-    agentId: AgentId, record: z.literal('loads'), origin: z.literal('web-chat').default('web-chat'), browser: cleanText(80).default(''), platform: cleanText(80).default(''),
+    agentId: AgentId, record: z.literal('loads'), origin: z.literal('web-chat').default('web-chat'), browser: cleanText(500).default(''), platform: cleanText(500).default(''),
     region: cleanText(80).optional(), ts: z.number().optional(), countryCode: cleanText(80).optional(), ipAddress: cleanText(80).optional(), confirmed_bucket: cleanText(200).optional(),
   }),
   output: z.object({ success: z.literal(true) }),
