@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AgentId, AppError, ConversationId, cleanText } from '@voxgrove/contracts';
+import { AgentId, AppError, ConversationId, cleanText, isAppError } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { admit, visitorOf } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
@@ -30,7 +30,11 @@ export const handoffRoutes = (context: WidgetContext) => [
       return { data: { conversationId } };
 
       async function begin(): Promise<ConversationId> {
-        await context.limits.spend(region, admitted, ip, `${visitor.visitorId} handoff-first`);
+        await context.limits.spend(region, admitted, ip, `${visitor.visitorId} handoff-first`).catch(async (error: unknown) => {
+          if (!isAppError(error) || error.code !== 'CHAT_LIMIT_REACHED') throw error;
+          // Nothing is answered any more: then a person is all there is to ask for, a few times.
+          await context.budgets.spend(region, admitted.agent.ownerID, 'people', [{ who: { address: ip }, max: 3, per: 'hour' }, { who: agentId, max: 100, per: 'day' }]);
+        });
         const first = { ...who, channel: 'web-chat' as const, clientMessageId: 'handoff-first', text: text?.trim() || FIRST_WORDS, ...(visitor.tester !== undefined && { test: true as const }) };
         return (await conversations.receive(region, first)).conversation.id;
       }

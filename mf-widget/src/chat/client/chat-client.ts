@@ -10,7 +10,7 @@ import { samePerson } from './same-person';
 import type { ChatStore, StoredChat, VisitorAnswers } from './storage';
 import { Tabs } from './tabs';
 import type { TabNews } from './tabs';
-import { newId, Talk } from './talk';
+import { LIMIT, newId, Talk } from './talk';
 import type { Outgoing, TalkState } from './talk';
 
 export type { Outgoing };
@@ -285,7 +285,13 @@ export class ChatClient {
         this.#emit('error', { message });
       },
       came: (messages, live) => this.#came(messages, live),
-      refused: ({ message }) => this.#emit('error', { message }),
+      refused: ({ code, message }) => {
+        this.#emit('error', { message });
+        if (code !== LIMIT) return true;
+        this.#closed = true;
+        this.#changed();
+        return false;
+      },
     });
     return talk;
   }

@@ -8,6 +8,9 @@ import { withEvent, withMessage } from './log';
 import type { Page } from './page';
 import type { ChatStore, StoredMessage } from './storage';
 
+/** The agent answers no more, for hours. */
+export const LIMIT = 'CHAT_LIMIT_REACHED';
+
 /** A message on its way. `error` is the server's refusal; without it the message is being sent. */
 export interface Outgoing extends StoredMessage { error?: string | undefined }
 
@@ -40,7 +43,8 @@ export interface TalkOptions {
   unproven(error: ChatError): void;
   /** Whole messages came that were not here before; `live`: not as the history of an earlier visit. */
   came(messages: ChatMessage[], live: boolean): void;
-  refused(error: ChatError): void;
+  /** A message was not taken. False: nobody's would be. */
+  refused(error: ChatError): boolean;
 }
 
 /**
@@ -230,14 +234,14 @@ export class Talk {
     if (await this.#options.admit()) {
       for (;;) {
         const next = this.#state.outgoing.find(({ error }) => !error);
-        if (!next || this.#stopped) break;
-        await this.#sendOne(next);
+        if (!next || this.#stopped || !await this.#sendOne(next)) break;
       }
     }
     this.#sending = false;
   }
 
-  async #sendOne({ id, text, page, attachments }: Outgoing): Promise<void> {
+  /** @returns whether the next one may follow */
+  async #sendOne({ id, text, page, attachments }: Outgoing): Promise<boolean> {
     try {
       const { conversationId, message } = await this.#retrying(() => this.authorized((token) => this.#options.api.interact(token, {
         ...(this.#conversationId && { conversationId: this.#conversationId }),
@@ -246,16 +250,16 @@ export class Talk {
         pageUrl: page,
         ...(attachments && { attachments: attachments.map((attachment) => ({ id: attachment.id })) }),
       })));
-      if (this.#stopped) return;
+      if (this.#stopped) return false;
       this.#conversationId = conversationId;
       this.#settle([message], true);
       this.follow(this.#wanted);
     } catch (error) {
-      if (this.#stopped) return;
-      if (error instanceof ChatError) this.#options.refused(error);
+      if (this.#stopped || (error instanceof ChatError && !this.#options.refused(error))) return false;
       const words = error instanceof ChatError && error.message ? error.message : 'NOT_SENT';
       this.#set({ outgoing: this.#state.outgoing.map((message) => (message.id === id ? { ...message, error: words } : message)) });
     }
+    return true;
   }
 
   /** Takes over messages of the server; those of ours among them are acknowledged. `live` as in `came`; undefined tells nobody. */
@@ -281,7 +285,7 @@ export class Talk {
         return result;
       } catch (error) {
         // A limit of hours is none to wait for.
-        if (this.#stopped || !(error instanceof ChatError) || !error.temporary || error.code === 'CHAT_LIMIT_REACHED') throw error;
+        if (this.#stopped || !(error instanceof ChatError) || !error.temporary || error.code === LIMIT) throw error;
         this.#lost();
         await this.#options.page.pause(backoff(attempt));
       }

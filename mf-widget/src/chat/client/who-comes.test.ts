@@ -9,7 +9,7 @@ import { openChat, said, until } from './testing/open-chat';
 import type { TestChat } from './testing/open-chat';
 
 let server: WidgetServer;
-let clients: ChatClient[] = [];
+const clients: ChatClient[] = [];
 beforeAll(async () => { server = await startWidgetServer(); });
 beforeEach(() => { server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID)); });
 afterEach(() => { for (const client of clients.splice(0)) client.stop(); });
@@ -47,20 +47,24 @@ describe('before the visitor does anything', () => {
     expect([count(calls, 'POST analytics'), count(calls, 'GET usage'), count(calls, 'GET check-credits'), count(calls, 'POST session')]).toEqual([1, 1, 1, 0]);
   });
 
-  test('without an allowance nothing is sent; an allowance that ends meanwhile is no reason to try forever', async () => {
+  test('without an allowance nothing is sent; an allowance that ends meanwhile is no reason to try forever; an address can be left', async () => {
     server.credits.left = 0;
     server.clock.time += 60_000;
     try {
       const late = visitor();
       late.client.setOpen(true);
       late.client.send('Anybody?');
-      expect((await until(late.client, ({ outgoing }) => outgoing[0]?.error !== undefined)).outgoing[0]!.error).toContain('cannot answer more questions');
+      await until(late.client, ({ closed }) => closed);
+      expect(late.events).toContainEqual(['error', { message: expect.stringContaining('cannot answer more questions') }]);
       const { client, calls } = visitor(undefined, { ownerId: 'TestWorkspace01' as never });
       client.setOpen(true);
       client.send('Is anybody there?');
       const { outgoing } = await until(client, ({ closed }) => closed);
       expect(outgoing.map(({ text, error }) => [text, error])).toEqual([['Is anybody there?', undefined]]);
       expect(calls.filter((call) => /session|interact/.test(call))).toEqual([]);
+      await client.leave('ada@shop.example', 'Is anybody there?', 'A person, please');
+      expect(said(await until(client, ({ messages }) => messages.length === 2))).toEqual(['visitor: A person, please', 'visitor: Is anybody there?']);
+      expect([client.state.outgoing, client.state.answers.state]).toEqual([[], 'requested_chat']);
     } finally {
       server.credits.left = 1000;
       server.clock.time += 60_000;

@@ -65,7 +65,7 @@ export function Conversation({ client, state, scroller, greetings, offers, onSay
               {below?.(message)}
             </Fragment>
           )))}
-        {outgoing.map((message) => <OutgoingTurn key={message.id} message={message} onRetry={(id) => client.retry(id)} onDiscard={(id) => client.discard(id)}>{files(message.attachments)}</OutgoingTurn>)}
+        {outgoing.map((message) => <OutgoingTurn key={message.id} message={message} held={closed} onRetry={(id) => client.retry(id)} onDiscard={(id) => client.discard(id)}>{files(message.attachments)}</OutgoingTurn>)}
         {thinking && <Thinking />}
         {quiet && !thinking && last?.status !== 'streaming' && <Replies replies={replies} onPick={onSay} />}
         {quotes && <p className="meta quotes">{texts.quotes}</p>}

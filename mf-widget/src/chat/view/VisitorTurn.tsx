@@ -15,8 +15,8 @@ export function VisitorTurn({ message: { text }, children }: { message: Pick<Cha
   );
 }
 
-/** A message on its way, or refused: then the visitor decides. */
-export function OutgoingTurn({ message, onRetry, onDiscard, children }: { message: Outgoing; onRetry: (id: string) => void; onDiscard: (id: string) => void; children?: ReactNode }) {
+/** A message on its way, or refused: then the visitor decides. `held`: nothing is sent for now. */
+export function OutgoingTurn({ message, held, onRetry, onDiscard, children }: { message: Outgoing; held: boolean; onRetry: (id: string) => void; onDiscard: (id: string) => void; children?: ReactNode }) {
   const texts = useTexts();
   const { id, text, error } = message;
   return (
@@ -30,7 +30,7 @@ export function OutgoingTurn({ message, onRetry, onDiscard, children }: { messag
           <button type="button" className="link" onClick={() => onRetry(id)}>{texts.sendAgain}</button>
           <button type="button" className="link" onClick={() => onDiscard(id)}>{texts.discard}</button>
         </div>
-      ) : <p className="meta">{texts.sending}</p>}
+      ) : !held && <p className="meta">{texts.sending}</p>}
     </div>
   );
 }

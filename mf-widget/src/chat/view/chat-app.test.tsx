@@ -1,0 +1,249 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ConversationEvent, PublicAgent } from '@voxgrove/contracts';
+import { AGENT_ID, publishedAgent } from '../../../server/testing/published-agent';
+import type { Shell } from '../../../loader/handover';
+import { ChatApi } from '../client/api';
+import type { ChatMessage } from '../client/api';
+import { ChatClient } from '../client/chat-client';
+import { ChatStorage } from '../client/storage';
+import { ChatApp } from './ChatApp';
+import { consentHash } from './consent-hash';
+
+/** What a browser has and the test's document has not. */
+beforeAll(() => {
+  globalThis.CSSStyleSheet.prototype.replaceSync ??= () => {};
+  Element.prototype.scrollIntoView ??= () => {};
+});
+let end: () => void = () => {};
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  end();
+  cleanup();
+  document.body.replaceChildren();
+});
+
+type Body = Record<string, unknown>;
+interface Shown { shell: Shell; client: ChatClient; calls: [string, Body][]; /** The stream's next event. */ tell: (event: ConversationEvent) => void; refuse: Record<string, object> }
+
+/** A chat in a document, over an API that takes everything and answers nothing but what the test tells. */
+async function show({ webChat = {}, messages = [], test: isTest = false, ...change }: { webChat?: Partial<PublicAgent['webChat']>; messages?: Partial<ChatMessage>[]; test?: boolean } & Partial<Omit<PublicAgent, 'webChat'>> = {}): Promise<Shown> {
+  const { agent } = publishedAgent(AGENT_ID, change);
+  Object.assign(agent, { webChat: { ...agent.webChat, ...webChat } });
+  const make = <K extends keyof HTMLElementTagNameMap>(tag: K, ...children: Node[]) => {
+    const made = document.createElement(tag);
+    made.append(...children);
+    return made;
+  };
+  const [host, head, body, input, send] = [make('div'), make('div'), make('div'), make('textarea'), make('button')];
+  input.setAttribute('aria-label', 'Message');
+  send.textContent = 'Send';
+  const form = make('form', input, send);
+  const panel = make('section', head, body, form);
+  host.append(panel);
+  document.body.append(host);
+  const shell = { host, root: Object.assign(document, { adoptedStyleSheets: [] }) as unknown as ShadowRoot, panel, launcher: send, head, body, form, input, queue: [], calls: [], onSend() {}, onCall() {}, onToggle() {}, toggle() {}, paint() {}, badge() {}, emit() {} } as unknown as Shell;
+  send.type = 'button';
+  send.onclick = () => { const text = input.value; input.value = ''; if (text) shell.onSend(text); };
+
+  const calls: [string, Body][] = [];
+  const refuse: Record<string, object> = {};
+  const known = messages.map((message, index) => ({ id: `m${index + 1}`, seq: index + 1, at: 0, status: 'done', sources: [], role: 'assistant', text: '', ...message }) as unknown as ChatMessage);
+  let tell: Shown['tell'] = () => {};
+  const answer = (data: object, status = 200) => ({ ok: status < 300, status, json: async () => data }) as Response;
+  const api = new ChatApi({
+    origin: 'https://voxgrove.example', region: 'eu', agentId: AGENT_ID,
+    fetch: async (input_, init) => {
+      const name = String(input_).split('?')[0]!.split('/').at(-1)!;
+      const sent = JSON.parse(String(init?.body ?? '{}')) as Body;
+      if (name !== 'stream') calls.push([`${init?.method} ${name}`, sent]);
+      if (refuse[name]) return answer(refuse[name], 400);
+      if (name === 'session') return answer({ data: { token: 'token', conversationId: known.length > 0 ? 'c1' : null, messages: known, position: '9:0', state: 'ai-chatting', verified: false } });
+      if (name === 'interact') return answer({ data: { conversationId: 'c1', message: { id: `m${calls.length}-sent`, seq: 90 + calls.length, role: 'visitor', text: sent['text'], at: 0, status: 'done', sources: [], clientMessageId: sent['clientMessageId'] } } });
+      if (name !== 'stream') return answer({ success: true });
+      let give: (text: string) => void = () => {};
+      const waiting: string[] = [];
+      tell = (event) => { waiting.push(`data: ${JSON.stringify(event)}\n\n`); give(''); };
+      const reader = { read: async () => { if (waiting.length === 0) await new Promise<string>((resolve) => { give = resolve; }); return { done: false, value: new Uint8Array([...unescape(encodeURIComponent(waiting.shift()!))].map((character) => character.charCodeAt(0))) }; }, cancel: async () => {} };
+      return { ok: true, status: 200, body: { getReader: () => reader } } as unknown as Response;
+    },
+  });
+  if (known.length > 0) new ChatStorage('eu', AGENT_ID).save({ id: 'known', token: 'old', read: 0 });
+  const client = new ChatClient(api, new ChatStorage('eu', AGENT_ID), { consent: isTest ? '' : consentHash(agent.webChat.consentText) });
+  client.setOpen(true);
+  render(<ChatApp shell={shell} client={client} agent={agent} test={isTest} />, { container: body });
+  if (known.length > 0) await waitFor(() => expect(client.state.messages).toHaveLength(known.length));
+  end = () => client.stop();
+  return { shell, client, calls, tell: (event) => act(() => tell(event)), refuse };
+}
+const log = () => screen.getByRole('log');
+const write = async (text: string) => {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+};
+const sent = (calls: Shown['calls']) => calls.filter(([call]) => call === 'POST interact').map(([, { text }]) => text);
+
+test('what is to be agreed to comes before anything is stored or sent, then what was typed goes out; a changed mind keeps the words', async () => {
+  const { calls, shell } = await show({ webChat: { consentText: 'We read **all** of it.', preChatForm: [{ key: 'name', label: 'Your name', type: 'text', required: true }, { key: 'order', label: 'Order', type: 'text', required: false }] } });
+  await write('Hello there');
+  await screen.findByText('all');
+  expect([calls, localStorage.length, shell.form.hidden]).toEqual([[], 0, true]);
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect([shell.input.value, shell.form.hidden]).toEqual(['Hello there', false]);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept and send' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ada{Enter}');
+  await waitFor(() => expect(sent(calls)).toEqual(['Hello there']));
+  expect(calls.map(([call]) => call)).toEqual(['POST session', 'POST profile', 'POST interact']);
+  expect(calls[1]![1]).toEqual({ consent: consentHash('We read **all** of it.'), name: 'Ada' });
+  expect(shell.form.hidden).toBe(false);
+  await write('Again');
+  await waitFor(() => expect(sent(calls)).toEqual(['Hello there', 'Again']));
+});
+
+test('a test of a draft asks for nothing, calls nobody and sends no mail', async () => {
+  const { calls } = await show({ test: true, webChat: { consentText: 'Agree', preChatForm: [{ key: 'name', label: 'Your name', type: 'text', required: true }] } });
+  await write('Hello');
+  await waitFor(() => expect(sent(calls)).toEqual(['Hello']));
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+});
+
+test('offered answers are below the greeting, then below the last message; a press sends one', async () => {
+  const { calls, tell } = await show({ webChat: { quickReplies: ['Opening hours'] } });
+  await userEvent.click(within(screen.getByRole('group', { name: 'Suggested replies' })).getByRole('button', { name: 'Opening hours' }));
+  await waitFor(() => expect(sent(calls)).toEqual(['Opening hours']));
+  expect(screen.queryByRole('group', { name: 'Suggested replies' })).toBeNull();
+  const message = { id: 'm99', conversationId: 'c1', seq: 99, at: 0, status: 'done', role: 'assistant', sources: [], text: 'Which shop?', quickReplies: ['Oslo', 'Bergen'] } as never;
+  tell({ type: 'message', message });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bergen' }));
+  await waitFor(() => expect(sent(calls)).toEqual(['Opening hours', 'Bergen']));
+});
+
+test('cards have pictures of secure places only, links that open elsewhere, and answers that are sent', async () => {
+  const { calls } = await show({ messages: [{ cards: [
+    { title: 'Fern 2', imageUrl: 'https://shop.example/2.jpg', buttons: [{ label: 'Open', url: 'https://shop.example/2' }, { label: 'Trap', url: 'javascript:alert(1)' }] },
+    { title: 'Fern 4', imageUrl: 'http://shop.example/4.jpg', buttons: [{ label: 'More of it', reply: 'Tell me of Fern 4' }] },
+  ] }] });
+  const cards = screen.getByRole('list', { name: 'Cards' });
+  expect([...cards.querySelectorAll('img')].map((image) => ['src', 'loading', 'referrerpolicy'].map((name) => image.getAttribute(name)))).toEqual([['https://shop.example/2.jpg', 'lazy', 'no-referrer']]);
+  expect(within(cards).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://shop.example/2']);
+  expect(cards.tabIndex).toBe(0);
+  await userEvent.click(within(cards).getByRole('button', { name: 'More of it' }));
+  await waitFor(() => expect(sent(calls)).toEqual(['Tell me of Fern 4']));
+});
+
+test('an answer is rated by a press that a second one takes back; one that is not kept says so', async () => {
+  const { calls, refuse } = await show({ messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }] });
+  const up = screen.getByRole('button', { name: 'Helpful' });
+  await userEvent.click(up);
+  await screen.findByText('Thank you for telling us');
+  expect(up.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(up);
+  expect(up.getAttribute('aria-pressed')).toBe('false');
+  await waitFor(() => expect(calls.filter(([call]) => call === 'POST feedback').map(([, { feedback }]) => feedback)).toEqual(['up', null]));
+  refuse['feedback'] = { message: 'no' };
+  await userEvent.click(screen.getByRole('button', { name: 'Not helpful' }));
+  await screen.findByText('That did not work. Please try again.');
+  expect(screen.getByRole('button', { name: 'Not helpful' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('an answer that failed is asked for again; one that was missed offers a person', async () => {
+  const failed = await show({ messages: [{ role: 'visitor', text: 'Why?' }, { status: 'failed' }] });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  await waitFor(() => expect(sent(failed.calls)).toEqual(['Why?']));
+  end();
+  cleanup();
+  document.body.replaceChildren();
+  const missed = await show({ messages: [{ role: 'visitor', text: 'Why?' }, { text: 'I do not know.', band: 'miss' }] });
+  await userEvent.click(within(log()).getByRole('button', { name: 'Talk to a person' }));
+  await screen.findByText('A person has been asked to join');
+  expect(missed.calls.at(-1)).toEqual(['POST handoff', { conversationId: 'c1' }]);
+});
+
+test('by keyboard: a person is asked for in the menu, awaited, writes, and gives the chat back', async () => {
+  const { calls, tell } = await show({ messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }], UIhandoffTitle: 'Our team is on its way' });
+  screen.getByRole('button', { name: 'More' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const items = screen.getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Talk to a person', 'Send this chat by e-mail']);
+  expect(document.activeElement).toBe(items[0]);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(items[1]);
+  await userEvent.keyboard('{Escape}');
+  expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, screen.getByRole('button', { name: 'More' })]);
+  await userEvent.keyboard('{Enter}{Enter}');
+  await screen.findByText('Our team is on its way');
+  expect(screen.getByRole('button', { name: 'Go on with the assistant' })).toBeTruthy();
+
+  tell({ type: 'state', state: 'human-chatting', handledBy: 'Ada' });
+  await screen.findByText('Ada is here and answers you');
+  tell({ type: 'message', message: { id: 'h1', conversationId: 'c1', seq: 20, at: 0, status: 'done', role: 'human', sources: [], text: 'Hi, how can I help?', author: 'Ada' } as never });
+  await within(log()).findByText('Hi, how can I help?');
+  expect(log().textContent).toContain('Ada: Hi, how can I help?');
+  await write('My pole is broken');
+  await waitFor(() => expect(sent(calls)).toEqual(['My pole is broken']));
+  expect(screen.queryByRole('img', { name: 'Writing an answer' })).toBeNull();
+  tell({ type: 'state', state: 'ai-chatting' });
+  await waitFor(() => expect(screen.queryByText('Ada is here and answers you')).toBeNull());
+});
+
+test('nobody came: an address and a message can be left, once', async () => {
+  const { calls, tell, client } = await show({ messages: [{ role: 'visitor', text: 'Why?' }] });
+  tell({ type: 'state', state: 'requested_chat', requestedAt: Date.now() - 6 * 60_000 });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail address' }), 'ada@shop.example');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Call me');
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+  await screen.findByText('Thank you. The answer comes to ada@shop.example.');
+  expect(calls.at(-1)).toEqual(['POST contact', { conversationId: 'c1', email: 'ada@shop.example', message: 'Call me' }]);
+  expect(client.left).toBe(true);
+});
+
+test('the chat is mailed to an address; a refusal is said in the server\'s words', async () => {
+  const { calls, refuse } = await show({ messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }] });
+  refuse['transcript-mail'] = { errorCode: 'RATE_LIMITED', message: 'Too many mails.' };
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Send this chat by e-mail' }));
+  const email = await screen.findByRole('textbox', { name: 'E-mail address' });
+  expect(document.activeElement).toBe(email);
+  await userEvent.type(email, 'ada@shop.example{Enter}');
+  await screen.findByText('Too many mails.');
+  delete refuse['transcript-mail'];
+  await userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
+  await screen.findByText('This chat was sent to ada@shop.example.');
+  expect(calls.at(-1)).toEqual(['POST transcript-mail', { conversationId: 'c1', email: 'ada@shop.example' }]);
+});
+
+test('files upload while one writes and go with the message; what cannot be sent says why', async () => {
+  const requests: { file: File; headers: Record<string, string>; finish: (status: number, response: object) => void }[] = [];
+  globalThis.XMLHttpRequest = class {
+    upload = {}; status = 0; response: unknown; onload = () => {}; onerror = () => {}; onabort = () => {};
+    headers: Record<string, string> = {};
+    open() {}
+    abort() { this.onabort(); }
+    setRequestHeader(name: string, value: string) { this.headers[name] = value; }
+    send(file: File) { requests.push({ file, headers: this.headers, finish: (status, response) => { Object.assign(this, { status, response }); this.onload(); } }); }
+  } as never;
+  const { calls, shell } = await show();
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, [new File(['1'], 'pole é.png', { type: 'image/png' }), new File(['2'], 'big.pdf', { type: 'application/pdf' })]);
+  await screen.findByRole('progressbar', { name: 'Uploading: big.pdf' });
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[0]!.headers).toEqual({ authorization: 'Bearer token', 'content-type': 'image/png', 'x-file-name': 'pole%20%C3%A9.png' });
+  await act(async () => requests[1]!.finish(413, { errorCode: 'UPLOAD_TOO_LARGE', message: 'Max size: 10 MBs' }));
+  await screen.findByText('Max size: 10 MBs');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove big.pdf' }));
+  // Sent before it is there: it waits.
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent(calls)).toEqual([]);
+  const attachment = { id: 'f1', url: '/files/f1.png', name: 'pole é.png', type: 'image/png', bytes: 1 };
+  await act(async () => requests[0]!.finish(200, { data: attachment }));
+  await waitFor(() => expect(calls.at(-1)).toMatchObject(['POST interact', { text: '', attachments: [{ id: 'f1' }] }]));
+  expect([screen.queryByRole('button', { name: /^Remove/ }), shell.input.value]).toEqual([null, '']);
+});
+
+test('files of messages are shown with their names, in both directions', async () => {
+  const file = (name: string, type: string) => ({ id: name, url: `/files/${name}`, name, type, bytes: 1 }) as never;
+  await show({ messages: [{ role: 'visitor', attachments: [file('pole.png', 'image/png')] }, { role: 'human', text: 'See here', attachments: [file('guide.pdf', 'application/pdf')] }] });
+  expect(screen.getByRole('img', { name: 'pole.png' }).getAttribute('src')).toBe('https://voxgrove.example/files/pole.png');
+  expect(screen.getByRole('link', { name: /^guide\.pdf/ }).getAttribute('href')).toBe('https://voxgrove.example/files/guide.pdf');
+});
