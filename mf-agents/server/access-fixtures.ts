@@ -19,6 +19,13 @@ async function answerOf(conversations: Conversations, region: Region, owner: Con
 
 const agentOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'] });
 const conversationOf = (tenant: AccessTenant) => ({ ...agentOf(tenant), conversationId: tenant.ids['conversationId'] });
+/** What one member has taken, another cannot: one caller after the other has a conversation of their own. */
+const CALLERS = 5;
+const untaken = (use: 'take' | 'reply') => {
+  let called = 0;
+  return (tenant: AccessTenant) => ({ ...agentOf(tenant), conversationId: tenant.ids[`${use}${called++ % CALLERS}`] ?? tenant.ids['conversationId'] });
+};
+const toReply = untaken('reply');
 const workspaceOf = ({ workspaceId }: AccessTenant) => ({ workspaceId });
 const functionOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, functionId: ids['functionId'] });
 const promptOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, promptId: ids['promptId'] });
@@ -47,7 +54,14 @@ export const fixtures: AccessFixtures = {
     await call('PUT', `/api/${region}/workspaces/${workspaceId}/functions/${functionId}`, testFunction(functionId));
     await call('PUT', `/api/${region}/workspaces/${workspaceId}/prompts/${promptId}`, TEST_PROMPT);
     const answerId = await answerOf(context.port('conversations'), region, { ...visitor, conversationId: conversation.id });
-    return { agentId, conversationId: conversation.id, answerId, functionId, promptId, crawlerId };
+    const untakenIds: Record<string, string> = {};
+    for (const use of ['take', 'reply']) {
+      for (let caller = 0; caller < CALLERS; caller += 1) {
+        const one = { agentId: visitor.agentId, visitorId: newVisitorId(), channel: 'web-chat' as const, clientMessageId: 'access-test', text: 'Hello' };
+        untakenIds[`${use}${caller}`] = (await context.port('conversations').receive(region, one)).conversation.id;
+      }
+    }
+    return { ...untakenIds, agentId, conversationId: conversation.id, answerId, functionId, promptId, crawlerId };
   },
   missing: () => ({ agentId: newAgentId(), conversationId: newConversationId(), answerId: newMessageId(), functionId: newFunctionId(), promptId: newPromptId(), crawlerId: newCrawlerId() }),
   routes: {
@@ -58,8 +72,8 @@ export const fixtures: AccessFixtures = {
     'GET /api/:region/v2/agents/:agentId/conversations': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/answers/:messageId/trace': { input: (tenant) => ({ ...agentOf(tenant), messageId: tenant.ids['answerId'] }) },
     'GET /api/:region/v2/agents/:agentId/conversations/:conversationId': { input: conversationOf },
-    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/take': { input: conversationOf },
-    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/reply': { input: (tenant) => ({ ...conversationOf(tenant), text: 'Hello from the access test', clientMessageId: randomId(12) }) },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/take': { input: untaken('take') },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/reply': { input: (tenant) => ({ ...toReply(tenant), text: 'Hello from the access test', clientMessageId: randomId(12) }) },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/give-back': { input: conversationOf },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/end': { input: conversationOf },
     'GET /api/:region/v2/agents/:agentId/versions': { input: agentOf },
