@@ -7,13 +7,16 @@ export const lookStyles = `
 .backdrop{position:sticky;inset-block-start:0;height:0;z-index:-1}
 .backdrop img{display:block;width:100%;height:100cqh;object-fit:cover}
 .backdrop::after{content:"";position:absolute;inset:0 0 auto;height:100cqh;background:color-mix(in srgb,var(--vg-surface) 78%,transparent)}
-.backdrop~* :is(.meta,.turn>.link){padding-inline:6px;border-radius:8px;background:var(--vg-surface)}
+.backdrop~* :is(.meta,.turn>.link){padding:2px 6px;border-radius:8px;background:var(--vg-surface)}
+.backdrop~* button.chip{background:var(--vg-surface)}
+[dir=rtl] textarea:placeholder-shown{direction:rtl}
 .link{min-height:24px}
 @media (pointer:coarse){
 .bar button,.composer button,.rating button,.tray button{width:44px;height:44px}
 .composer{padding:0 4px}
 textarea{padding-block:10px}
-.link,.button,.chip,.latest,.act,.sources a,[role=menuitem]{min-height:44px}
+button:is(.link,.button,.chip,.latest,.act,[role]),.cards .act,.sources a{min-height:44px}
+button.chip{border-radius:22px}
 .sources a{border-radius:22px}
 }
 @media (max-width:667px){
