@@ -32,6 +32,18 @@ export class Owner {
     return id;
   }
 
+  /** A new secret key of an agent, which only now is told. */
+  async newSecret(id: string): Promise<string> {
+    return (await (await send(this.#request, 'post', `/api/eu/v2/agents/${id}/secret/rotate`, {})).json() as { secret: string }).secret;
+  }
+
+  /** Answers in the newest conversation of an agent, as the person there. */
+  async reply(id: string, text: string): Promise<void> {
+    const path = `/api/eu/v2/agents/${id}/conversations`;
+    const { data: [newest] } = await (await this.#request.get(product().urls.gateway + path)).json() as { data: { id: string }[] };
+    await send(this.#request, 'post', `${path}/${newest!.id}/reply`, { text, clientMessageId: 'a-reply' });
+  }
+
   /** Saves some fields of an agent's draft. */
   async save(id: string, fields: object): Promise<void> {
     await send(this.#request, 'post', `/api/eu/v2/agents/${id}`, fields);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
 import { STRICT, type Host } from './hosts';
 import { watchPage } from './watch-page';
@@ -13,7 +13,7 @@ export interface CustomerPageOptions { scriptTag: string; gatewayUrl: string; ho
 
 const NONCE = 'bm9uY2Utb2YtdGhlLWhvc3Q';
 const files: Record<string, () => string> = {
-  '/turbo.js': () => readFileSync(createRequire(import.meta.url).resolve('@hotwired/turbo/dist/turbo.es2017-umd.js'), 'utf8'),
+  '/turbo.js': () => readFileSync(fileURLToPath(import.meta.resolve('@hotwired/turbo/dist/turbo.es2017-umd.js')), 'utf8'),
 };
 
 /** Serves `/` and `/second` of a customer's website. What goes wrong there the page keeps (watchPage). */

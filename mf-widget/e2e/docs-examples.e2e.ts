@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import type { Page } from '@playwright/test';
+import { product } from '../../shared/tooling/e2e/product';
+import { CustomerSite, expect, test } from './customer-site';
+import { Owner } from './support/owner';
+
+const ROOT = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** Every example of the page for site owners that is marked as one that runs. */
+const guide = await readFile(join(ROOT, 'docs/guides/put-the-chat-on-your-site.md'), 'utf8');
+const examples = [...guide.matchAll(/^```(\w+) runnable( signature)?\n([\s\S]*?)^```/gm)].map(([, language, signature, code]) => ({ language: language!, signs: signature !== undefined, code: code! }));
+
+let agent: { id: string; secret: string };
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext();
+  const owner = await Owner.signIn(context.request);
+  const id = await owner.publish({ title: 'Fern' });
+  agent = { id, secret: await owner.newSecret(id) };
+  await context.close();
+});
+
+/** The example as its reader has it: with their own dashboard and agent in the place of those of the page. */
+const mine = (code: string): string => code.replaceAll('https://app.example.com', product().urls.gateway).replaceAll('YourAgentsId1234', agent.id);
+
+/** The chat of the page is opened as the page offers it, and answers. */
+async function chats(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const framed = await page.locator('iframe').count() > 0;
+  const site = new CustomerSite(page, framed ? page.frameLocator('iframe') : page);
+  const button = page.getByRole('button', { name: 'Ask us' }).or(page.locator('.launcher')).and(page.locator(':visible'));
+  if (!framed) await expect(button.or(site.input).first()).toBeVisible();
+  if (await button.count() > 0) await button.first().click();
+  await expect(site.input).toBeVisible();
+  await site.send('Is anybody there?');
+  await expect(site.log).toContainText('I have nothing to answer from yet.');
+  expect(site.complaints).toEqual([]);
+}
+
+/** Pages by their path, on an origin of their own. */
+async function serve(pages: Record<string, { type: string; text: string }>): Promise<{ url: string; stop(): void }> {
+  const server = createServer(({ url = '' }, response) => {
+    const page = pages[url];
+    response.writeHead(page ? 200 : 404, { 'content-type': page?.type ?? 'text/plain' }).end(page?.text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => { server.close(); server.closeAllConnections(); } };
+}
+
+const html = (body: string) => ({ type: 'text/html; charset=utf-8', text: `<!doctype html><html lang="en"><head><title>Shop</title></head><body>${body}</body></html>` });
+
+test('every example in HTML works as it stands', async ({ browser }) => {
+  const signer = examples.find(({ signs }) => signs)!;
+  const { signatureOf } = await import(`data:text/javascript,${encodeURIComponent(`${signer.code}\nexport { signatureOf };`)}`) as { signatureOf(userId: string): string };
+  process.env['VOXGROVE_AGENT_SECRET'] = agent.secret;
+  const pages = examples.filter(({ language }) => language === 'html').map(({ code }) => html(mine(code).replace('SIGNATURE_FROM_YOUR_SERVER', signatureOf('customer-17'))));
+  expect(pages).toHaveLength(8);
+  const { url, stop } = await serve(Object.fromEntries(pages.map((page, index) => [`/${index}`, page])));
+  await Promise.all(pages.map(async (_, index) => {
+    const context = await browser.newContext();
+    await chats(await context.newPage(), `${url}/${index}`);
+    await context.close();
+  }));
+  stop();
+});
+
+test('the package, packed and installed, works in a plain page, in React and in Vue', async ({ browser }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'voxgrove-package-'));
+  const { stdout } = await run('npm', ['pack', '--json', '--silent', '--pack-destination', folder], { cwd: join(ROOT, 'mf-widget/package') });
+  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+  await run('npm', ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--prefix', folder, join(folder, filename)]);
+  const scripts = await Promise.all(examples.filter(({ language, signs }) => /^jsx?$/.test(language) && !signs).map(async ({ code }) => {
+    const { outputFiles } = await build({ stdin: { contents: mine(code), resolveDir: folder, loader: 'jsx' }, bundle: true, write: false, format: 'esm', jsx: 'automatic', nodePaths: [join(ROOT, 'node_modules')], define: { 'process.env.NODE_ENV': '"production"' } });
+    return outputFiles[0]!.text;
+  }));
+  expect(scripts).toHaveLength(3);
+  const { url, stop } = await serve(Object.fromEntries(scripts.flatMap((text, index) => [
+    [`/${index}`, html(`<div id="root"></div><script type="module" src="/${index}.js"></script>`)], [`/${index}.js`, { type: 'text/javascript', text }],
+  ])));
+  await Promise.all(scripts.map(async (_, index) => {
+    const context = await browser.newContext();
+    await chats(await context.newPage(), `${url}/${index}`);
+    await context.close();
+  }));
+  stop();
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,59 @@
+import { createElement, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
+import type { ForwardRefExoticComponent, RefAttributes } from 'react';
+import { createWidget } from './index.js';
+import type { Chat, ChatEvents, ChatOptions } from './index.js';
+
+export interface VoxgroveChatProps extends Omit<ChatOptions, 'target'> {
+  /** Of the element a full-width chat fills. */
+  className?: string | undefined;
+  onReady?: (() => void) | undefined;
+  onOpen?: (() => void) | undefined;
+  onClose?: (() => void) | undefined;
+  onMessage?: ((message: ChatEvents['message']) => void) | undefined;
+  onUnread?: ((unread: ChatEvents['unread']) => void) | undefined;
+  onError?: ((error: ChatEvents['error']) => void) | undefined;
+}
+
+const EVENTS = { ready: 'onReady', open: 'onOpen', close: 'onClose', message: 'onMessage', unread: 'onUnread', error: 'onError' } as const;
+
+/**
+ * The chat of an agent as long as it is rendered. A full-width one fills its own element; others have none. Another user, or none, ends the
+ * talk of the one before. `ref` gives the Chat.
+ */
+export const VoxgroveChat: ForwardRefExoticComponent<VoxgroveChatProps & RefAttributes<Chat | null>> = forwardRef<Chat | null, VoxgroveChatProps>(function VoxgroveChat(props, ref) {
+  const { origin, agentId, region, render, modalMode, autostart, color, lang, variables, user, signature, className } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const chat = useRef<Chat>(null);
+  const latest = useRef(props);
+  useEffect(() => { latest.current = props; });
+
+  const person = JSON.stringify([user, signature]);
+  const said = JSON.stringify(variables);
+  /** What the chat has been told so far. */
+  const told = useRef({ person, said, user });
+  const what = [origin, agentId, region, render, modalMode, autostart, color, lang];
+  useEffect(() => {
+    const { user: now, signature: proof, variables: spoken } = latest.current;
+    const made = createWidget({ origin, agentId, region, render, modalMode, autostart, color, lang, variables: spoken, user: now, signature: proof, target: place.current ?? undefined });
+    told.current = { person: JSON.stringify([now, proof]), said: JSON.stringify(spoken), user: now };
+    for (const [event, prop] of Object.entries(EVENTS)) made.on(event as keyof typeof EVENTS, (detail) => (latest.current[prop] as ((detail: unknown) => void) | undefined)?.(detail));
+    chat.current = made;
+    return () => {
+      chat.current = null;
+      made.destroy();
+    };
+  }, what);
+  useImperativeHandle<Chat | null, Chat | null>(ref, () => chat.current, what);
+
+  useEffect(() => {
+    const { person: before, said: saidBefore, user: userBefore } = told.current;
+    const { user: now, signature: proof, variables: spoken } = latest.current;
+    told.current = { person, said, user: now };
+    if (said !== saidBefore && spoken) chat.current?.setVariables(spoken);
+    if (person === before) return;
+    if (userBefore?.id !== undefined && userBefore.id !== now?.id) chat.current?.reset();
+    if (now) chat.current?.identify(now, proof);
+  }, [person, said]);
+
+  return render === 'full-width' ? createElement('div', { ref: place, className }) : null;
+});

@@ -1,0 +1,51 @@
+import { defineComponent, h, onBeforeUnmount, onMounted, ref, watch } from 'vue';
+import type { DefineComponent, PropType } from 'vue';
+import { createWidget } from './index.js';
+import type { Chat, ChatEvents, ChatOptions } from './index.js';
+
+const EVENTS = ['ready', 'open', 'close', 'message', 'unread', 'error'] as const satisfies (keyof ChatEvents)[];
+
+/**
+ * The chat of an agent as long as it is rendered. A full-width one fills its own element; others have none. Another user, or none, ends the
+ * talk of the one before. A template ref gives `chat()`, the Chat.
+ */
+export const VoxgroveChat: DefineComponent<Omit<ChatOptions, 'target'>, { chat: () => Chat | undefined }> = defineComponent({
+  name: 'VoxgroveChat',
+  props: {
+    origin: { type: String, required: true },
+    agentId: { type: String, required: true },
+    region: { type: String as PropType<ChatOptions['region']>, required: true },
+    render: String as PropType<ChatOptions['render']>,
+    modalMode: { type: Boolean, default: undefined },
+    autostart: { type: Boolean, default: undefined },
+    color: String,
+    lang: String,
+    variables: Object as PropType<ChatOptions['variables']>,
+    user: Object as PropType<ChatOptions['user']>,
+    signature: String,
+  },
+  emits: [...EVENTS],
+  setup(props, { emit, expose }) {
+    const place = ref<HTMLElement>();
+    let chat: Chat | undefined;
+    const end = (): void => {
+      chat?.destroy();
+      chat = undefined;
+    };
+    const start = (): void => {
+      end();
+      chat = createWidget({ ...props as ChatOptions, target: place.value });
+      for (const event of EVENTS) chat.on(event, (detail) => emit(event, detail));
+    };
+    onMounted(start);
+    onBeforeUnmount(end);
+    watch(() => [props.origin, props.agentId, props.region, props.render, props.modalMode, props.autostart, props.color, props.lang], start, { flush: 'post' });
+    watch(() => props.variables, (variables) => { if (variables) chat?.setVariables(variables); }, { deep: true });
+    watch([() => props.user, () => props.signature], ([user, signature], [before]) => {
+      if (before?.id !== undefined && before.id !== user?.id) chat?.reset();
+      if (user) chat?.identify(user, signature);
+    }, { deep: true });
+    expose({ chat: () => chat });
+    return () => (props.render === 'full-width' ? h('div', { ref: place }) : null);
+  },
+}) as never;
