@@ -15,6 +15,7 @@ body.dark{color-scheme:dark;color:#eef1f4;background:#0e1114}
 body.dark p{color:#a3adb8}
 body.dark #chat{background:#16191d;box-shadow:0 0 0 1px #fff2}
 body.framed{background:none}
+body.framed h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 body.framed #chat{max-width:none;box-shadow:none;background:none}
 @media (max-width:800px){header{padding:10px 16px}}
 `;
@@ -42,7 +43,7 @@ ${chat(agent, region)}`, themeOf(agent).dark);
 }
 
 /** The chat and nothing else, for a frame on somebody's website. */
-export const frameHtml = ({ agent, region, nonce }: { agent: PublicAgent; region: Region; nonce: string }): string => page(nonce, agent.title, chat(agent, region), themeOf(agent).dark, 'framed');
+export const frameHtml = ({ agent, region, nonce }: { agent: PublicAgent; region: Region; nonce: string }): string => page(nonce, agent.title, `<h1 dir="auto">${escapeHtml(agent.title)}</h1>${chat(agent, region)}`, themeOf(agent).dark, 'framed');
 
 /** The script websites have, filling the page. */
 const chat = (agent: PublicAgent, region: Region): string => `<main id="chat" aria-label="Chat"></main>
