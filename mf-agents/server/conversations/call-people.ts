@@ -13,7 +13,7 @@ import { pathOf } from './tell-people';
  */
 export const peopleCaller = (context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>): DueWorker => dueWorker({
   context, collection: peopleCalls, leaseMs: 30_000, atOnce: 16, perWorkspace: 8,
-  async run(region, id, { workspaceId, agentId, conversationId, kind, text, first }) {
+  async run(region, id, { workspaceId, agentId, conversationId, messageId, kind, text, first }) {
     const here = context.store.for(region);
     const [agent, conversation] = [await here.get(agents, agentId), await here.get(conversations, conversationId)];
     if (!agent || !conversation) return () => null;
@@ -24,7 +24,7 @@ export const peopleCaller = (context: Pick<SliceContext, 'store' | 'clock' | 'lo
       // Somebody who has come, or a visitor who goes on with the machine, makes the bell pointless, not what has happened.
       if (conversation.data.state === 'requested_chat') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor asks for a person`));
       if (first) await events.emit(region, workspaceId, { id: `conversation-${conversationId}`, type: 'conversation.started', data: { agentId, conversationId, text } });
-      await events.emit(region, workspaceId, { id, type: 'handoff.requested', data: { agentId, conversationId, text } });
+      await events.emit(region, workspaceId, { id, type: 'handoff.requested', data: { agentId, conversationId, ...(messageId && { messageId }), text } });
     }
     return (): PeopleCall | null => null;
   },

@@ -38,16 +38,17 @@ export function writeChange(tx: Transaction, { store, live, now }: Changing, bef
   const text = markerOf(act);
   const { ended, placed } = endAnswers(tx, store, live, open, now, before.messageCount, text === null ? null : { role: 'system', text });
   const conversation = answeredBy(before, after);
+  const markerId = placed ? open.writing!.id as MessageId : newMessageId();
   if (text !== null && !placed) {
     conversation.messageCount += 1;
     const marker: StoredMessage = {
-      id: newMessageId(), conversationId: before.id, agentId: before.agentId, seq: conversation.messageCount, role: 'system', text, at: now, status: 'done', sources: [], edition: 1, ...(before.test && { test: true }),
+      id: markerId, conversationId: before.id, agentId: before.agentId, seq: conversation.messageCount, role: 'system', text, at: now, status: 'done', sources: [], edition: 1, ...(before.test && { test: true }),
     };
     tx.create(messages, marker.id, marker);
   }
   if (act.type === 'request' && !before.test) {
     tx.set(peopleCalls, `handoff-${before.id}-${now}`, {
-      workspaceId: before.ownerID, dueAt: now, ...UNTAKEN, agentId: before.agentId, conversationId: before.id, kind: 'handoff', text: before.lastText, first: before.messageCount <= 1,
+      workspaceId: before.ownerID, dueAt: now, ...UNTAKEN, agentId: before.agentId, conversationId: before.id, messageId: markerId, kind: 'handoff', text: before.lastText, first: before.messageCount <= 1,
     });
   }
   return { conversation, ended };

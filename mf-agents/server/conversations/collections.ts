@@ -59,6 +59,8 @@ export const visitorProfiles = collection<{ agentId: AgentId; profile: VisitorPr
 /** The workspace's people have yet to be told of a visitor who asks for them (`handoff`) or has left an address (`contact`); gone once they have been. By what names it. */
 export interface PeopleCall extends DueWork {
   agentId: AgentId; conversationId: ConversationId; kind: 'handoff' | 'contact';
+  /** What tells of it in the conversation. */
+  messageId?: MessageId;
   /** What the visitor wrote last, or the address. */
   text: string;
   /** The conversation began with it. */

@@ -61,6 +61,8 @@ describe('a visitor who asks for a person', () => {
     await until(() => world.told.events.length === 2);
     expect(told()).toEqual({ notices: [[2, 'Fern: a visitor asks for a person', 'Can I talk to a human please?']], events: ['conversation.started', 'handoff.requested'] });
     expect(world.told.notifications[0]).toMatchObject({ workspaceId, urlPathname: `/agents/${agentId}/convos?c=${conversation.id}` });
+    const [, marker] = await process.conversations.transcript('eu', ownerOf(conversation), 0);
+    expect(world.told.events[1]?.data).toEqual({ agentId, conversationId: conversation.id, messageId: marker?.id, text: 'Can I talk to a human please?' });
     expect((await process.conversations.transcript('eu', ownerOf(conversation), 0)).map(({ role, text }) => [role, text])).toEqual([['visitor', 'Can I talk to a human please?'], ['system', MARKERS.requested]]);
   });
 
