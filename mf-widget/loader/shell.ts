@@ -81,19 +81,17 @@ export function createShell({ agent: { title, colors }, texts: [lang, dir, openC
     input.focus();
     if (text) shell.onSend(text);
   };
-  for (const type of ['keydown', 'keypress', 'keyup']) {
-    root.addEventListener(type, (event) => {
-      // Single-key shortcuts of the page must not fire while somebody writes here: outside, the target looks like a plain div.
-      event.stopPropagation();
-      if (type !== 'keydown') return;
-      // By its code, which is another one while an input method is composing, in every browser.
-      const { keyCode, shiftKey, target } = event as KeyboardEvent;
-      if (keyCode === ESCAPE) shell.toggle(false);
-      if (keyCode === ENTER && !shiftKey && target === input) {
-        event.preventDefault();
-        send();
-      }
-    });
-  }
+  // Single-key shortcuts of the page must not fire while somebody writes here: outside, the target looks like a plain div.
+  host.onkeyup = host.onkeypress = (event) => event.stopPropagation();
+  host.onkeydown = (event) => {
+    event.stopPropagation();
+    // By its code, which is another one while an input method is composing, in every browser.
+    const { keyCode, shiftKey } = event;
+    if (keyCode === ESCAPE) shell.toggle(false);
+    if (keyCode === ENTER && !shiftKey && root.activeElement === input) {
+      event.preventDefault();
+      send();
+    }
+  };
   return shell;
 }

@@ -1,4 +1,3 @@
-import { CHAT } from '@voxgrove/contracts';
 import { DEFAULT_PRIMARY } from '../contract/palettes';
 import { adopt } from './adopt';
 import { inkOn } from './color';
@@ -6,13 +5,16 @@ import type { LaunchedShell, Shell } from './handover';
 import type { ShellTexts } from './texts';
 import { wholeStyles } from './whole-shell.css';
 
+/** CHAT.maxMessageChars, which would bring all its neighbours along. */
+const MAX_CHARS = 4000;
+
 /** Makes a launched shell what the chat app works with: the same object and elements, with all that could wait. */
 export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
   const { host, panel, launcher } = launched;
   const root = host.shadowRoot!;
   const find = <E extends HTMLElement>(selector: string): E => root.querySelector<E>(selector)!;
   const [input, count] = [find<HTMLTextAreaElement>('textarea'), find('.badge')];
-  input.maxLength = CHAT.maxMessageChars;
+  input.maxLength = MAX_CHARS;
   input.setAttribute('enterkeyhint', 'send');
   find('.composer button').classList.add('send');
   adopt(root, wholeStyles);

@@ -30,7 +30,7 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   /** Fetches the chat app, once; a failure is tried again, under another address because browsers remember a failed module. */
   const start = () => chat ??= import(options.app + '?'.repeat(tries)).then((module: ChatModule) => module.takeOver(shell, api, options, life, listeners, asked), () => {
     chat = undefined;
-    setTimeout(start, 1000 * ++tries);
+    if (!life.signal.aborted) setTimeout(start, 1000 * ++tries);
   });
 
   const api = {

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { DISMISSAL_LIFETIME_MS, PROACTIVE_DELAY_MS } from '@voxgrove/contracts/proactive';
+import type { LauncherAgent } from '../contract/launcher-agent';
+import type { WidgetApi } from '../contract/widget-api';
+import { launcherTexts, shellTexts } from './texts';
+import { createWidget } from './widget';
+import type { WidgetOptions } from './widget-options';
+
+const AGENT_ID = 'TestAgentWidget1';
+const OTHER_ID = 'TestAgentWidget2';
+const NOTHING_THERE = 'data:text/javascript,throw 0';
+const made: WidgetApi[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_800_000_000_000 });
+  // jsdom has none of them; the real ones are used by the browser tests.
+  CSSStyleSheet.prototype.replaceSync ??= () => {};
+  for (const name of ['show', 'showModal', 'close'] as const) HTMLDialogElement.prototype[name] ??= () => {};
+  Object.assign(globalThis, { WITH: { proactive: true, whatsapp: true, autoOpen: false, origins: false } });
+});
+afterEach(() => {
+  for (const widget of made.splice(0)) widget.destroy();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+function widget(agent: Partial<LauncherAgent> = {}, rest: Partial<WidgetOptions> = {}) {
+  const api = createWidget({
+    agentId: AGENT_ID, region: 'eu', texts: launcherTexts(shellTexts), app: NOTHING_THERE, ...rest,
+    agent: { title: 'Fern', colors: '', proactiveMessage: 'May I help?', messageDelayMS: 4000, whatsapp: '49151234', ...agent },
+  });
+  made.push(api);
+  const find = (selector: string) => api.host.shadowRoot!.querySelector<HTMLElement>(selector);
+  return { api, find, badge: () => { const badge = find('.badge')!; return badge.hidden ? null : badge.textContent; }, dismiss: () => find('.proactive > :last-child')!.click() };
+}
+
+test('speaks a second after it is there; the badge says 1, and 2 after the agent\'s delay; a press opens the chat', () => {
+  const { find, badge } = widget();
+  jest.advanceTimersByTime(PROACTIVE_DELAY_MS - 1);
+  expect([find('.proactive'), badge()]).toEqual([null, null]);
+  jest.advanceTimersByTime(1);
+  expect([find('.proactive')?.textContent, badge(), find('.launcher')?.getAttribute('aria-label')]).toEqual(['May I help?', '1', 'Open chat (1)']);
+  jest.advanceTimersByTime(3999);
+  expect(badge()).toBe('1');
+  jest.advanceTimersByTime(1);
+  expect(badge()).toBe('2');
+  expect(localStorage).toHaveLength(0);
+  find('.proactive > :first-child')!.click();
+  expect([find('.panel')!.hidden, find('.proactive'), badge()]).toEqual([false, null, null]);
+});
+
+test('says nothing when the conversation begins by itself, by the agent\'s wish or the website\'s', () => {
+  for (const found of [widget({ autoStart: true }), widget({}, { autostart: '', agentId: OTHER_ID })]) {
+    jest.advanceTimersByTime(10_000);
+    expect([found.find('.proactive'), found.badge()]).toEqual([null, null]);
+  }
+  const refused = widget({ autoStart: true }, { autostart: 'false', agentId: 'TestAgentWidget3' });
+  jest.advanceTimersByTime(PROACTIVE_DELAY_MS);
+  expect(refused.find('.proactive')).not.toBeNull();
+});
+
+test('says nothing while the chat is open, and counts no further once it was', () => {
+  const { api, find, badge } = widget();
+  api.open();
+  jest.advanceTimersByTime(10_000);
+  expect(find('.proactive')).toBeNull();
+  const other = widget({}, { agentId: OTHER_ID });
+  jest.advanceTimersByTime(PROACTIVE_DELAY_MS);
+  other.api.open();
+  other.api.close();
+  jest.advanceTimersByTime(10_000);
+  expect([other.find('.proactive'), other.badge(), badge()]).toEqual([null, null, null]);
+});
+
+test('sent away it stays away for a day, on every page; only then is anything stored', () => {
+  const first = widget();
+  jest.advanceTimersByTime(PROACTIVE_DELAY_MS);
+  first.dismiss();
+  expect([first.find('.proactive'), first.badge(), first.find('.panel')!.hidden, localStorage.length]).toEqual([null, null, true, 1]);
+  first.api.destroy();
+
+  jest.setSystemTime(Date.now() + DISMISSAL_LIFETIME_MS - PROACTIVE_DELAY_MS - 5000);
+  const within = widget();
+  jest.advanceTimersByTime(PROACTIVE_DELAY_MS);
+  expect(within.find('.proactive')).toBeNull();
+  within.api.destroy();
+
+  jest.setSystemTime(Date.now() + 10_000);
+  const after = widget();
+  jest.advanceTimersByTime(PROACTIVE_DELAY_MS);
+  expect([after.find('.proactive')?.textContent, localStorage.length]).toEqual(['May I help?', 0]);
+});
+
+test('where the browser forbids storage it speaks all the same, and throws nothing', () => {
+  jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('', 'SecurityError'); });
+  const { find, dismiss } = widget();
+  jest.advanceTimersByTime(PROACTIVE_DELAY_MS);
+  expect(find('.proactive')).not.toBeNull();
+  dismiss();
+  expect(find('.proactive')).toBeNull();
+});
+
+test('without a launcher nothing speaks first and no other way is offered', () => {
+  const { find } = widget({}, { render: 'popup' });
+  jest.advanceTimersByTime(10_000);
+  expect([find('.launcher')!.hidden, find('.proactive'), find('.whatsapp')]).toEqual([true, null, null]);
+});
+
+test('the WhatsApp button leads to the number, in another tab', () => {
+  const link = widget().find('.whatsapp')!;
+  expect(Object.fromEntries(['href', 'target', 'rel', 'aria-label'].map((name) => [name, link.getAttribute(name)]))).toEqual({ href: 'https://wa.me/49151234', target: '_blank', rel: 'noopener', 'aria-label': 'WhatsApp' });
+});
+
+test('opens by itself where the agent wants it, and leaves the visitor where they are', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  WITH.autoOpen = true;
+  const { find, api } = widget({ autoOpen: true });
+  expect([find('.panel')!.hidden, !!api.host.inert]).toEqual([false, false]);
+  field.remove();
+});
+
+test('is there once for each agent; two stand side by side, and the global goes with the last', () => {
+  const first = widget().api;
+  expect(widget().api).toBe(first);
+  const second = widget({}, { agentId: OTHER_ID }).api;
+  expect(document.querySelectorAll('html > div')).toHaveLength(2);
+  expect([first, second].map(({ host }) => host.style.getPropertyValue('--vg-beside'))).toEqual(['0px', '76px']);
+  expect([window.Voxgrove === first, Object.keys(first.widgets)]).toEqual([true, [AGENT_ID, OTHER_ID]]);
+  first.destroy();
+  expect([window.Voxgrove === second, Object.keys(second.widgets)]).toEqual([true, [OTHER_ID]]);
+  second.destroy();
+  expect(['Voxgrove' in window, document.querySelectorAll('html > div').length, jest.getTimerCount()]).toEqual([false, 0, 0]);
+});
+
+test('elements of the page open it: any, or that of the agent they name', () => {
+  const [first, second] = [widget(), widget({}, { agentId: OTHER_ID })];
+  const press = (value: string) => {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.dataset['voxgroveOpen'] = value;
+    button.appendChild(document.createElement('i')).click();
+    button.remove();
+    return [first, second].map(({ api, find }) => { const open = !find('.panel')!.hidden; api.close(); return open; });
+  };
+  expect([press(''), press(AGENT_ID), press(OTHER_ID), press('NobodyKnowsThis1')]).toEqual([[true, false], [true, false], [false, true], [false, false]]);
+});
