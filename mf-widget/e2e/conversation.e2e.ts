@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { product } from '../../shared/tooling/e2e/product';
 import { expect, test } from './customer-site';
+import { Owner } from './support/owner';
 
 test('a reload keeps the conversation', async ({ site, page }) => {
   await site.open();
@@ -44,6 +45,47 @@ test('a server that is killed while a visitor waits comes back with the message,
   await expect(site.log.getByText('Sending', { exact: true })).toHaveCount(0, { timeout: 30_000 });
   await expect(site.log.locator('.turn:not(.visitor) .md')).toHaveCount(2 + (await greetings(site.log)), { timeout: 30_000 });
   for (const text of ['How do I return a tent?', 'And how long do I have?']) await expect(site.log.getByText(text, { exact: true })).toHaveCount(1);
+});
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+test('consent, an offered answer, a rating, a picture, and a person whose reply arrives live; all of it is there after a reload', async ({ site, page, browser }) => {
+  const office = await browser.newContext();
+  const owner = await Owner.signIn(office.request);
+  const agentId = await owner.publish({ title: 'Fern', webChat: { consentText: 'What you write is read by **Fernhill**.', preChatForm: [], quickReplies: ['Hello'], attachments: true, feedback: true, handoff: true, handoffWaitMinutes: 5, answersPerDay: 100, answersPerAddressAndHour: 100 } });
+  await site.open({ agentId });
+  await site.launcher.click();
+  await page.getByRole('group', { name: 'Suggested replies' }).getByRole('button', { name: 'Hello' }).press('Enter');
+  const accept = page.getByRole('button', { name: 'Accept and send' });
+  await expect(accept).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await accept.press('Enter');
+  await expect(site.log.locator('.visitor')).toHaveText(/Hello/);
+  const helpful = site.log.getByRole('button', { name: 'Helpful', exact: true }).first();
+  await helpful.press('Enter');
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+
+  await page.locator('input[type=file]').setInputFiles({ name: 'broken pole.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('img', { name: 'broken pole.png' })).toBeVisible();
+  await site.send('This one');
+  const picture = site.log.getByRole('img', { name: 'broken pole.png' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+
+  await page.getByRole('button', { name: 'More' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Talk to a person' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('A person has been asked to join').first()).toBeVisible();
+  await owner.reply(agentId, 'Ada here: a new pole is on its way.');
+  await expect(site.log.getByText('Ada here: a new pole is on its way.')).toBeVisible();
+  await expect(page.getByText('is here and answers you').last()).toBeVisible();
+
+  await page.reload();
+  await site.launcher.click();
+  await expect(site.log.getByText('Ada here: a new pole is on its way.')).toBeVisible();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  expect(await site.troubles()).toEqual([]);
+  await office.close();
 });
 
 /** Messages the agent shows before anything was said: those above the first of the visitor. */
