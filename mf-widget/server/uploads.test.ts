@@ -67,6 +67,14 @@ test('what is refused says why, in the words of the catalogue, and keeps nothing
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID));
 });
 
+test('a file that is cut off is none, and keeps nobody waiting', async () => {
+  const token = await begin();
+  const leave = new AbortController();
+  const body = new ReadableStream({ start(controller) { controller.enqueue(new Uint8Array(PNG.subarray(0, 50))); setImmediate(() => leave.abort()); } });
+  await expect(fetch(url('/upload'), { method: 'POST', body, signal: leave.signal, duplex: 'half', headers: { 'origin': SITE, 'authorization': `Bearer ${token}`, 'content-type': 'image/png', 'x-file-name': 'cut.png' } } as RequestInit)).rejects.toThrow();
+  expect((await upload(token)).status).toBe(200);
+});
+
 test('a visitor sends only so many a day', async () => {
   const token = await begin();
   const statuses: number[] = [];

@@ -34,6 +34,12 @@ describe('the configuration', () => {
     });
   });
 
+  test('serves what people send from another origin, and from no other address', () => {
+    expect(loadConfig({}, root).filesOrigin).toBeUndefined();
+    expect(loadConfig({ FILES_ORIGIN: 'https://files.example' }, root).filesOrigin).toBe('https://files.example');
+    for (const FILES_ORIGIN of ['files.example', 'https://files.example/', 'https://files.example/x', 'http://localhost:*', 'http://localhost:4000']) expect(() => loadConfig({ FILES_ORIGIN }, root)).toThrow(/^FILES_ORIGIN must be/);
+  });
+
   test('keeps its secrets out of what is printed', () => {
     const config = loadConfig({ ...hosted, OPENAI_API_KEY: 'CANARY-key', VOXGROVE_MASTER_KEY: 'CANARY-master-key-that-is-long-enough' }, root);
     expect(JSON.stringify(config)).not.toMatch(/CANARY|pass@word/);

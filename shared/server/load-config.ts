@@ -67,6 +67,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
   const demoSiteUrl = values.DEMO_SITE_URL ?? (embedded ? `http://localhost:${values.DEMO_SITE_PORT}` : undefined);
   if (!embedded && values.SMTP_URL === undefined && values.SANDBOX_URL === undefined) throw new ConfigError('SMTP_URL must be set when DATABASE_URL is: sign-in codes are sent by mail.');
   const publicUrl = trimmed(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  if (values.FILES_ORIGIN !== undefined && values.FILES_ORIGIN === new URL(publicUrl).origin) throw new ConfigError('FILES_ORIGIN must be another origin than PUBLIC_URL: nothing but files is served there.');
   const { firebase, problem } = readFirebase(values, publicUrl);
   if (problem !== undefined) throw new ConfigError(problem);
   return {
