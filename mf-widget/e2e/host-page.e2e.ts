@@ -5,70 +5,100 @@ import { expect, test } from './customer-site';
 /** What a page has besides its own content. */
 const traces = () => ({
   globals: Object.keys(window),
+  html: document.documentElement.childElementCount,
   head: document.head.childElementCount,
   body: document.body.childElementCount,
+  sheets: document.adoptedStyleSheets.length,
   storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie],
 });
+const scriptOf = (agentId: string, region: string = DEMO.region) => `<script async src="${product().urls.gateway}/widget/v1/${region}/${agentId}.js"></script>`;
 
-test('leaves one element, one global and nothing stored on a strict page, and breaks none of its rules', async ({ site }) => {
+test('leaves one element, one global and nothing stored on a strict page after one request, breaks none of its rules, and destroyed leaves nothing', async ({ site }) => {
   await site.open({ tag: '<script src="/none"></script>' });
   site.complaints.length = 0;
   const bare = await site.page.evaluate(traces);
+  const asked: string[] = [];
+  site.page.on('request', (request) => { if (request.url().startsWith(product().urls.gateway)) asked.push(request.url()); });
 
   await site.open();
-  await site.launcher.waitFor();
-  await site.page.waitForLoadState('networkidle');
+  const message = site.page.locator('.proactive');
+  await message.waitFor();
+  await expect(site.page.getByRole('button', { name: 'Open chat, 2' })).toBeVisible();
   const there = await site.page.evaluate(traces);
   expect(there.globals.filter((name) => !bare.globals.includes(name))).toEqual(['Voxgrove']);
-  expect(there).toMatchObject({ head: bare.head, body: bare.body + 1, storage: bare.storage });
+  expect({ ...there, globals: bare.globals }).toEqual({ ...bare, html: bare.html + 1 });
+  expect(asked).toEqual([expect.stringContaining(`/${DEMO.agentId}.js`)]);
+
+  await message.getByRole('button', { name: 'Close message' }).click();
+  await expect(message).toHaveCount(0);
+  await expect(site.page.locator('.badge')).toBeHidden();
+  expect((await site.page.evaluate(traces)).storage).toEqual([`voxgrove-dismissed:${DEMO.agentId}`, ...bare.storage]);
 
   await site.launcher.click();
   await expect(site.log).toBeVisible();
   await site.send('What is the warranty on your tents?');
   await expect(site.log.getByRole('link').first()).toBeVisible();
-  const used = await site.page.evaluate(traces);
-  expect(used).toMatchObject({ head: bare.head, body: bare.body + 1 });
-  expect(used.globals.filter((name) => !bare.globals.includes(name))).toEqual(['Voxgrove']);
+  expect(await site.page.evaluate(traces)).toMatchObject({ head: bare.head, body: bare.body, html: bare.html + 1, globals: [...bare.globals, 'Voxgrove'] });
+
+  await site.page.evaluate(() => window.Voxgrove!.destroy());
+  expect({ ...await site.page.evaluate(traces), storage: bare.storage }).toEqual(bare);
   expect(site.complaints).toEqual([]);
 });
 
-test('an unknown agent renders nothing', async ({ site }) => {
-  const answered = site.page.waitForResponse(/public\/agents/);
-  await site.open({ agentId: 'NobodyKnowsThis1' });
-  expect((await answered).status()).toBe(404);
-  await expect(site.page.locator('body > *')).toHaveCount(2);
+test('scripts of agents that are none render nothing and ask the server nothing; the tag twice makes one widget', async ({ site }) => {
+  const asked: string[] = [];
+  site.page.on('request', (request) => { if (request.url().includes('/api/')) asked.push(request.url()); });
+  const nobody = [['NobodyKnowsThis1'], ['short'], ['..%2f..%2fetc%2fpasswd'], [DEMO.agentId, 'mars'], [DEMO.agentId, 'na']] as const;
+  await site.open({ tag: nobody.map(([agentId, region]) => scriptOf(agentId, region)).join('') });
+  await expect(site.page.locator('html > *')).toHaveCount(2);
   expect(await site.page.evaluate(() => 'Voxgrove' in window)).toBe(false);
-});
-
-for (const [name, options] of Object.entries({
-  'an id that is none': { agentId: '../../etc/passwd' }, 'an id of the wrong length': { agentId: 'short' }, 'no id': { agentId: '' }, 'an unknown region': { region: 'mars' }, 'no region': { region: '' },
-})) {
-  test(`${name} renders nothing and asks the server nothing`, async ({ site }) => {
-    const calls: string[] = [];
-    site.page.on('request', (request) => { if (request.url().includes('/api/')) calls.push(request.url()); });
-    await site.open(options);
-    await site.page.waitForLoadState('networkidle');
-    await expect(site.page.locator('body > *')).toHaveCount(2);
-    expect(calls).toEqual([]);
-  });
-}
-
-test('the tag twice makes one widget', async ({ site }) => {
-  const tag = `<script async src="${product().urls.gateway}/widget/v1/loader.js" data-agent="${DEMO.agentId}" data-region="${DEMO.region}"></script>`;
-  await site.open({ tag: tag + tag });
-  await site.page.waitForLoadState('networkidle');
+  await site.open({ tag: scriptOf(DEMO.agentId).repeat(2) });
   await expect(site.launcher).toHaveCount(1);
+  expect(asked).toEqual([]);
 });
 
-test('a page that replaces its body keeps the widget and its conversation', async ({ site }) => {
-  await site.open();
-  await site.launcher.click();
-  await site.input.fill('half a thought');
-  await site.page.evaluate(() => {
+test('a modal chat holds the page still and the focus in, through a change of the body, and gives both back; elements of the page open it', async ({ site, page }) => {
+  await site.open({ attributes: 'data-modal data-render="popup"' });
+  const events = await page.evaluateHandle(() => {
+    const heard: string[] = [];
+    for (const event of ['ready', 'open', 'close'] as const) window.Voxgrove!.on(event, () => { heard.push(event); });
+    const button = document.createElement('button');
+    button.dataset['voxgroveOpen'] = '';
+    button.textContent = 'Ask us';
+    document.querySelector('main, body')!.append(button);
+    return heard;
+  });
+  await expect(site.launcher).toBeHidden();
+  await page.getByRole('button', { name: 'Ask us' }).click();
+  await page.keyboard.type('half a thought');
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement!.matches('button'))).toBe(false);
+  await site.input.focus();
+  await page.evaluate(() => {
     const body = document.createElement('body');
-    body.append(document.createElement('main'));
+    body.append(...document.body.childNodes);
     document.body.replaceWith(body);
   });
-  await expect(site.launcher).toBeVisible();
+  await expect(site.input).toBeFocused();
   await expect(site.input).toHaveValue('half a thought');
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ask us' })).toBeFocused();
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  await expect.poll(() => events.jsonValue()).toEqual(expect.arrayContaining(['ready', 'open', 'close']));
+});
+
+test('stands on the left, or fills an element, as the website says', async ({ site, page }) => {
+  await site.open({ attributes: 'data-render="bottom-left"' });
+  await site.launcher.click();
+  const { width } = page.viewportSize()!;
+  for (const part of [site.launcher, site.dialog]) expect((await part.boundingBox())!.x).toBeLessThan(width / 4);
+
+  await site.open({ attributes: 'data-render="full-width" data-target="h1"' });
+  await expect(page.locator('h1').getByRole('log')).toBeVisible();
+  await expect(site.input).toBeVisible();
+  await expect(site.dialog).toHaveCount(0);
+  await expect(site.launcher).toBeHidden();
 });
