@@ -18,6 +18,7 @@ export const INDEXES: IndexDefinition[] = [
   { collection: peopleCalls.name, fields: ['dueAt'] },
   { collection: peopleCalls.name, fields: ['agentId'] },
   { collection: visitorProfiles.name, fields: ['agentId'] },
+  { collection: visitorProfiles.name, fields: ['silentSince'] },
   { collection: messages.name, fields: ['conversationId', 'seq'] },
   { collection: testConversations.name, fields: ['agentId', 'lastMessageAt'] },
   { collection: testConversations.name, fields: ['lastMessageAt'] },

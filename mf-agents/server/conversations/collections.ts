@@ -54,7 +54,7 @@ export const visitorConversations = collection<{ conversationId: ConversationId 
 export const visitorKey = (agentId: AgentId, visitorId: VisitorId) => `${agentId}-${visitorId}`;
 
 /** What is known of a visitor of an agent, by `visitorKey`; every conversation of theirs has a copy. */
-export const visitorProfiles = collection<{ agentId: AgentId; profile: VisitorProfile }>('visitorProfiles');
+export const visitorProfiles = collection<{ agentId: AgentId; profile: VisitorProfile; /** ms since the epoch: when they were described last, while they have written nothing. */ silentSince?: number }>('visitorProfiles');
 
 /** The workspace's people have yet to be told of a visitor who asks for them (`handoff`) or has left an address (`contact`); gone once they have been. By what names it. */
 export interface PeopleCall extends DueWork {

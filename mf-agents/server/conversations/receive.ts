@@ -50,7 +50,8 @@ async function receiveOnce(tx: Transaction, changing: Changing, input: InboundMe
   const open = await openAnswers(tx, conversationId);
   const { job } = open;
   if (job && job.data.waiting.length >= CHAT.maxWaiting) throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_S });
-  const visitor = known?.data.visitor ?? (await tx.get(visitorProfiles, pointerId))?.data.profile;
+  const profile = known ? null : await tx.get(visitorProfiles, pointerId);
+  const visitor = known?.data.visitor ?? profile?.data.profile;
 
   const said = input.text.trim() === '' ? attachedText(input) : input.text;
   const before: StoredConversation = known?.data ?? {
@@ -78,6 +79,7 @@ async function receiveOnce(tx: Transaction, changing: Changing, input: InboundMe
     else tx.create(answerJobs, conversationId, { conversationId, agentId: input.agentId, waiting: [messageId], dueAt: held?.until ?? now, owner: held?.owner ?? null, attempt: 0, ...flag });
   }
   tx.set(conversations, conversationId, conversation, { ifVersion: known?.version ?? 0 });
+  if (profile) tx.set(visitorProfiles, pointerId, { agentId: input.agentId, profile: profile.data.profile }, { ifVersion: profile.version });
   if (!known) tx.set(visitorConversations, pointerId, { conversationId }, { ifVersion: pointer?.version ?? 0 });
   return { conversation: conversationView(conversation), message: messageView(message), added: true, ended };
 }

@@ -2,13 +2,15 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { REGIONS } from '@voxgrove/contracts';
-import { answerTraces, messages, testConversations, visitorConversations, visitorKey } from './collections';
+import { answerTraces, messages, testConversations, visitorConversations, visitorKey, visitorProfiles } from './collections';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long one can look up how an answer came about. */
 export const TRACE_KEPT_MS = 30 * DAY_MS;
 /** How long a conversation of a test is kept after its last message. */
 const TEST_KEPT_MS = 7 * DAY_MS;
+/** How long it is kept who a visitor is said to be who has written nothing. */
+const SILENT_KEPT_MS = 2 * DAY_MS;
 const EVERY_MS = 3_600_000;
 
 /** Takes away traces and tests that nobody looks up any more, now and every hour. Returns the way to stop. */
@@ -25,10 +27,11 @@ export function sweepConversations({ store, uploads, clock, log }: Pick<SliceCon
 
 export async function sweepOnce(store: RegionStore, uploads: SliceContext['uploads'], now: number): Promise<void> {
   await sweepExpired(store, answerTraces, 'expiresAt', now);
+  await sweepExpired(store, visitorProfiles, 'silentSince', now - SILENT_KEPT_MS);
   await deleteWhere(store, testConversations, [{ field: 'lastMessageAt', op: '<=', value: now - TEST_KEPT_MS }], async ({ id, data }) => {
     await deleteWhere(store, messages, [{ field: 'conversationId', op: '==', value: id }]);
     await uploads.forgetUsedBy(store.region, id);
     const pointer = visitorKey(data.agentId, data.visitorId);
-    if ((await store.get(visitorConversations, pointer))?.data.conversationId === id) await store.delete(visitorConversations, pointer);
+    if ((await store.get(visitorConversations, pointer))?.data.conversationId === id) await store.batch([{ op: 'delete', collection: visitorConversations, id: pointer }, { op: 'delete', collection: visitorProfiles, id: pointer }]);
   });
 }

@@ -40,8 +40,11 @@ export async function describeVisitor(store: RegionStore, agentId: AgentId, visi
     const found = id === undefined ? null : await tx.get(conversationsIn(false), id);
     const conversation = found ?? (id === undefined ? null : await tx.get(conversationsIn(true), id));
     const profile = mergedProfile(known?.data.profile, added);
+    if (!conversation) {
+      tx.set(visitorProfiles, key, { agentId, profile, silentSince: now }, { ifVersion: known?.version ?? 0 });
+      return false;
+    }
     if (!isDeepStrictEqual(profile, known?.data.profile)) tx.set(visitorProfiles, key, { agentId, profile }, { ifVersion: known?.version ?? 0 });
-    if (!conversation) return false;
     if (!isDeepStrictEqual(profile, conversation.data.visitor)) tx.update(conversationsIn(conversation.data.test === true), conversation.id, { visitor: profile }, { ifVersion: conversation.version });
     const { state, requestedAt, ownerID, test, lastText } = conversation.data;
     if (state !== 'requested_chat' || added.email === undefined || added.email === (known?.data.profile.email ?? known?.data.profile.more['email']) || test) return false;

@@ -6,6 +6,7 @@ import { collect, echoEngine, inbound, testProcess } from '../testing/test-conve
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
 import { conversations, visitorKey, visitorProfiles } from './collections';
+import { sweepOnce } from './sweep-conversations';
 import { mergedProfile } from './visitor-profile';
 
 jest.setTimeout(60_000);
@@ -61,6 +62,16 @@ test('what is known of a visitor goes with this and later conversations', async 
   const before = await versions();
   await process.conversations.describeVisitor('eu', agentId, visitorId, { name: 'Ada', more: { plan: 'gold' } });
   expect(await versions()).toEqual(before);
+});
+
+test('who a visitor is said to be is forgotten when they write nothing, and kept when they do', async () => {
+  const [silent, writing] = [newVisitorId(), newVisitorId()];
+  for (const visitorId of [silent, writing]) await process.conversations.describeVisitor('eu', agentId, visitorId, { name: 'Ada' });
+  await ask('Do you rent tents?', writing);
+  const store = world.context.store.for('eu');
+  await sweepOnce(store, world.context.uploads, world.clock.now() + 3 * 24 * 3_600_000);
+  expect(await store.get(visitorProfiles, visitorKey(agentId, silent))).toBeNull();
+  expect(await store.get(visitorProfiles, visitorKey(agentId, writing))).toMatchObject({ data: { profile: { name: 'Ada' } } });
 });
 
 test('the mark of a verified profile stands by nothing that a visitor has said themselves', () => {
