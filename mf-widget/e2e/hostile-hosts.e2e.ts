@@ -1,5 +1,7 @@
 import type { Route } from '@playwright/test';
+import { product } from '../../shared/tooling/e2e/product';
 import { HOSTS, SWAPPING_HOSTS, type Host } from '@voxgrove/testing/customer-page/hosts';
+import type {} from '../contract/widget-api';
 import { CustomerSite, expect, test } from './customer-site';
 import { publishAgents } from './support/owner';
 
@@ -44,7 +46,7 @@ for (const [router, host] of Object.entries<Host>(SWAPPING_HOSTS)) {
       await expect(site.input).toHaveValue('half a thought');
       await expect(site.launcher).toHaveCount(1);
       // A router that keeps copies of pages keeps none of the widget.
-      await expect(page.locator('body > :not(h1, p)')).toHaveCount(1);
+      await expect(page.locator('body > :not(h1, p), html > :not(head, body)')).toHaveCount(1);
     }
     await site.input.press('Enter');
     await expect(site.log.getByText(ANSWER)).toHaveCount(2);
@@ -68,8 +70,8 @@ test(`an API that ${Object.keys(APIS).join(', or ')}, is tried until it answers,
     await site.open({ agentId: agents[1] });
     await site.launcher.click();
     await site.send(QUESTION);
-    await expect(site.log.getByText(QUESTION, { exact: true }), how).toBeVisible();
-    await expect(site.log.getByText('Sending', { exact: true }), how).toBeVisible();
+    await expect(site.dialog.getByText(QUESTION, { exact: true }), how).toBeVisible();
+    await expect(site.dialog.getByText(ANSWER), how).toHaveCount(0);
     if (!how.startsWith('takes')) await site.page.unroute('**/api/**');
     await expect(site.log, how).toContainText(ANSWER);
     expect(await site.troubles(), how).toEqual([]);
@@ -84,4 +86,23 @@ test('blocked analytics and a chat app that comes at the second try change nothi
   await page.route(/\/widget\/v1\/app-\w+\.js$/, (route) => route.abort());
   await site.open({ agentId: agents[1] });
   await chats(site);
+});
+
+test('two agents on one page stand side by side, and each answers its own visitor', async ({ site, page }) => {
+  const { gateway } = product().urls;
+  await site.open({ tag: agents.map((id) => `<script async src="${gateway}/widget/v1/eu/${id}.js"></script>`).join('') });
+  await expect(site.launcher).toHaveCount(2);
+  const [one, two] = await Promise.all([site.launcher.nth(0).boundingBox(), site.launcher.nth(1).boundingBox()]);
+  expect(Math.abs(one!.x - two!.x)).toBeGreaterThan(56);
+  expect(await page.evaluate(() => Object.keys(window.Voxgrove!.widgets).length)).toBe(2);
+  for (const [index, name] of ['Fern', 'Moss'].entries()) {
+    await page.evaluate((id) => window.Voxgrove!.widgets[id]!.open(), agents[index]!);
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('textbox', { name: 'Message' }).fill(`Is ${name} there?`);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('log')).toContainText(ANSWER);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  expect(await site.troubles()).toEqual([]);
 });

@@ -14,8 +14,9 @@ export class Tabs {
   readonly #channel: BroadcastChannel | undefined;
 
   constructor(name: string | undefined, hear: (news: TabNews) => void) {
-    if (!name || typeof BroadcastChannel === 'undefined') return;
-    this.#channel = new BroadcastChannel(name);
+    if (!name) return;
+    // Missing in old browsers; forbidden where storage is.
+    try { this.#channel = new BroadcastChannel(name); } catch { return; }
     this.#channel.onmessage = ({ data }) => hear(data as TabNews);
   }
 
