@@ -67,7 +67,7 @@ export function createShell({ agent: { title, colors }, texts: [lang, dir, openC
     badge(count) {
       badge.textContent = `${count}`;
       badge.hidden = !count;
-      launcher.setAttribute('aria-label', (panel.hidden ? openChat : closeChat) + (count ? ` (${count})` : ''));
+      launcher.setAttribute('aria-label', (panel.hidden ? openChat : closeChat) + (count ? `, ${count}` : ''));
     },
   };
 

@@ -33,7 +33,7 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
     badge(unread: number) {
       count.textContent = `${unread}`;
       count.hidden = unread === 0;
-      launcher.setAttribute('aria-label', (panel.hidden ? texts.openChat : texts.closeChat) + (unread ? ` (${unread})` : ''));
+      launcher.setAttribute('aria-label', (panel.hidden ? texts.openChat : texts.closeChat) + (unread ? `, ${unread}` : ''));
     },
   });
   if (host.style.getPropertyValue('--vg-primary') === '') shell.paint(DEFAULT_PRIMARY);

@@ -40,7 +40,7 @@ test('speaks a second after it is there; the badge says 1, and 2 after the agent
   jest.advanceTimersByTime(PROACTIVE_DELAY_MS - 1);
   expect([find('.proactive'), badge()]).toEqual([null, null]);
   jest.advanceTimersByTime(1);
-  expect([find('.proactive')?.textContent, badge(), find('.launcher')?.getAttribute('aria-label')]).toEqual(['May I help?', '1', 'Open chat (1)']);
+  expect([find('.proactive')?.textContent, badge(), find('.launcher')?.getAttribute('aria-label')]).toEqual(['May I help?', '1', 'Open chat, 1']);
   jest.advanceTimersByTime(3999);
   expect(badge()).toBe('1');
   jest.advanceTimersByTime(1);
