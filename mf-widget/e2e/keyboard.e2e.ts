@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test } from './customer-site';
+import { request } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { product } from '../../shared/tooling/e2e/product';
+import { CustomerSite, expect, test } from './customer-site';
+import { Owner } from './support/owner';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -8,8 +12,11 @@ test('is opened, used and closed with the keyboard alone', async ({ site, page }
   await site.open();
   await site.launcher.waitFor();
   await page.evaluate(() => document.addEventListener('keydown', (event) => { document.title = `page saw ${event.key}`; }));
-  await page.keyboard.press('Tab');
-  await expect(site.launcher).toBeFocused();
+  // Behind whatever the website has.
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(site.launcher).toBeFocused({ timeout: 100 });
+  }).toPass();
   await expect(page.getByRole('button', { name: 'Open chat', expanded: false })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(site.dialog).toBeVisible();
@@ -48,26 +55,65 @@ test('a click can be typed after at once, before the chat app is there, and noth
   await expect(site.log.getByText('Sending', { exact: true })).toHaveCount(0);
 });
 
-test('has no accessibility faults, closed, open and in a conversation', async ({ browser }) => {
-  const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
-  const { CustomerSite } = await import('./customer-site');
-  const site = new CustomerSite(await context.newPage());
-  const faults = async () => {
-    await site.page.evaluate(axeSource);
-    return site.page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-      return (await axe.run()).violations.filter(({ id }) => !['region', 'landmark-one-main'].includes(id)).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
+/** What axe finds, what is too small to be hit, and what is wider than the window. */
+async function faultsOf(page: Page, smallest: number): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async (least) => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+    const found = (await axe.run()).violations.filter(({ id }) => !['region', 'landmark-one-main'].includes(id)).map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    const root = [...document.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)!.shadowRoot!;
+    for (const target of root.querySelectorAll<HTMLElement>('button, .sources a')) {
+      const { width, height } = target.getBoundingClientRect();
+      if (target.checkVisibility() && width > 0 && (width < 24 || height < least)) found.push(`too small: ${target.className} ${width} x ${height}`);
+    }
+    for (const part of root.querySelectorAll('.panel, .bar, .body, .composer')) if (part.scrollWidth > part.clientWidth + 1) found.push(`wider than it may be: ${part.className}`);
+    return found;
+  }, smallest);
+}
+
+test('has no accessibility faults: closed and in a conversation; dark, by touch; right to left, without colours; at twice the size, in a frame', async ({ browser }) => {
+  const { gateway } = product().urls;
+  const owner = await Owner.signIn(await request.newContext());
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  const dark = await owner.publish({ title: word.slice(0, 50), theme: 'yellow-dark', lang: 'de', branding: `[${word}](https://example.com)`, vgOptions: { initMessages: [`${word}: **ja**. | A | B |`] }, webChat: { quickReplies: [word.slice(0, 80), 'Ja'] } });
+  const look = async (options: BrowserContextOptions, smallest: number, steps: (site: CustomerSite) => Promise<void>) => {
+    const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', ...options });
+    const site = new CustomerSite(await context.newPage());
+    await steps(site);
+    expect(await faultsOf(site.page, smallest)).toEqual([]);
+    await site.stop();
+    await context.close();
   };
-  await site.open();
-  await site.launcher.waitFor();
-  expect(await faults()).toEqual([]);
-  await site.launcher.click();
-  await site.send('What is the warranty on your tents?');
-  await expect(site.log.getByRole('link').first()).toBeVisible();
-  expect(await faults()).toEqual([]);
-  await site.stop();
-  await context.close();
+
+  await look({}, 24, async (site) => {
+    await site.open();
+    await site.launcher.waitFor();
+    expect(await faultsOf(site.page, 24)).toEqual([]);
+    await site.launcher.click();
+    await site.send('What is the warranty on your tents?');
+    await expect(site.log.getByRole('link').first()).toBeVisible();
+  });
+  await look({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true }, 44, async (site) => {
+    await site.open({ agentId: dark });
+    await site.launcher.tap();
+    await expect(site.page.getByRole('button', { name: 'Ja', exact: true })).toBeVisible();
+    // The page behind a dialog that fills the screen cannot be reached, and Escape leads back.
+    expect(await site.dialog.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await site.page.keyboard.press('Escape');
+    await expect(site.launcher).toBeFocused();
+    await site.launcher.tap();
+    await expect(site.dialog).toBeVisible();
+  });
+  await look({ viewport: { width: 320, height: 640 }, forcedColors: 'active' }, 24, async (site) => {
+    await site.open({ attributes: 'data-lang="ar"' });
+    await site.launcher.click();
+    await expect(site.page.getByPlaceholder('اكتب رسالة')).toBeVisible();
+    await expect(site.dialog).toHaveCSS('direction', 'rtl');
+  });
+  await look({ viewport: { width: 640, height: 400 } }, 24, async (site) => {
+    await site.page.goto(`${gateway}/app/eu/render/${dark}/iframe`);
+    await expect(site.page.getByRole('button', { name: 'Ja', exact: true })).toBeVisible();
+  });
 });
 
 test('fills a phone, with an input that does not make the browser zoom', async ({ site, page }) => {
