@@ -30,8 +30,9 @@ test.beforeAll(async ({ browser }) => {
 /** The example as its reader has it: with their own dashboard and agent in the place of those of the page. */
 const mine = (code: string): string => code.replaceAll('https://app.example.com', product().urls.gateway).replaceAll('YourAgentsId1234', agent.id);
 
-/** The chat of the page is opened as the page offers it, and answers. */
-async function chats(page: Page, url: string): Promise<void> {
+/** The chat of the page is opened as the page offers it, and answers. @returns whether its visitor was proven to be who the page says */
+async function chats(page: Page, url: string): Promise<boolean> {
+  const visit = page.waitForResponse(/\/session$/);
   await page.goto(url);
   const framed = await page.locator('iframe').count() > 0;
   const site = new CustomerSite(page, framed ? page.frameLocator('iframe') : page);
@@ -42,6 +43,7 @@ async function chats(page: Page, url: string): Promise<void> {
   await site.send('Is anybody there?');
   await expect(site.log).toContainText('I have nothing to answer from yet.');
   expect(site.complaints).toEqual([]);
+  return ((await (await visit).json()) as { data: { verified: boolean } }).data.verified;
 }
 
 /** Pages by their path, on an origin of their own. */
@@ -63,9 +65,9 @@ test('every example in HTML works as it stands', async ({ browser }) => {
   const pages = examples.filter(({ language }) => language === 'html').map(({ code }) => html(mine(code).replace('SIGNATURE_FROM_YOUR_SERVER', signatureOf('customer-17'))));
   expect(pages).toHaveLength(8);
   const { url, stop } = await serve(Object.fromEntries(pages.map((page, index) => [`/${index}`, page])));
-  await Promise.all(pages.map(async (_, index) => {
+  await Promise.all(pages.map(async ({ text }, index) => {
     const context = await browser.newContext();
-    await chats(await context.newPage(), `${url}/${index}`);
+    expect(await chats(await context.newPage(), `${url}/${index}`)).toBe(text.includes('data-signature'));
     await context.close();
   }));
   stop();

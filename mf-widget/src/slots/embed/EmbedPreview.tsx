@@ -22,9 +22,9 @@ export function EmbedPreview({ way, options: { render, modal }, color }: { way: 
   const side = left ? { left: '12px' } : { right: '12px' };
   return (
     <Box role="img" aria-label={t(inline ? 'script.previewInline' : modal ? 'script.previewModal' : `script.preview.${render || 'bottom-right'}`)} position="relative" h="148px" bg="bg.subtle" borderWidth="1px" borderColor="border" borderRadius="md" overflow="hidden">
-      <Stack gap="2.5" p="4" opacity={modal && !inline ? 0.35 : 1}><Line w="34%" h="10px" /><Line w="52%" /><Line w="46%" /><Line w="50%" /></Stack>
+      <Stack gap="2.5" p="4" opacity={modal && !inline ? 0.35 : 1}><Line w="34%" h="10px" /><Line w="52%" />{!inline && <><Line w="46%" /><Line w="50%" /></>}</Stack>
       {!inline && render === 'popup' && <Box position="absolute" left="16px" bottom="16px" w="64px" h="20px" borderRadius="sm" bg={color} />}
-      {inline && <Chat color={color} left="16px" top="72px" w="108px" h="108px" borderRadius="0" boxShadow="none" />}
+      {inline && <Chat color={color} left="16px" top="52px" w="84px" h="84px" borderRadius="0" boxShadow="none" />}
       {!inline && (modal
         ? <Chat color={color} left="50%" top="24px" transform="translateX(-50%)" w="112px" h="100px" />
         : <Chat color={color} {...side} bottom={render === 'popup' ? '12px' : '42px'} w="86px" h="92px" />)}
