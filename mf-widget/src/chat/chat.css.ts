@@ -55,19 +55,6 @@ button.chip{width:auto;max-width:100%;height:auto;min-height:32px;padding:5px 12
 button.chip:hover{background:var(--vg-soft)}
 .turn button.chip,.turn button.link{margin-block-start:6px}
 .replies{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:6px;margin-block-start:8px}
-.cards,.files{display:flex;gap:8px;max-width:100%;margin-block-start:6px;padding:2px;list-style:none}
-.turn:has(.cards){max-width:100%}
-.cards{overflow-x:auto;scroll-snap-type:x proximity}
-.cards li{display:flex;flex-direction:column;flex:none;width:216px;padding:10px;border:1px solid var(--vg-line);border-radius:12px;scroll-snap-align:start;font-size:14px;overflow-wrap:anywhere}
-.cards img{width:calc(100% + 20px);height:112px;margin:-10px -10px 8px;border-radius:11px 11px 0 0;object-fit:cover;background:var(--vg-soft)}
-.cards b{font-weight:600}
-.cards p{color:var(--vg-muted);font-size:13px;margin-block-end:4px}
-.cards .act{display:block;width:auto;height:auto;min-height:32px;margin-block-start:6px;padding:6px 10px;border-radius:8px;background:var(--vg-soft);color:var(--vg-accent-soft);font-size:14px;font-weight:500;text-align:center;text-decoration:none}
-.cards li>p+.act,.cards b+.act{margin-block-start:auto}
-.files{flex-wrap:wrap}
-.files img{display:block;max-width:200px;max-height:180px;border-radius:12px;object-fit:cover}
-.files a{display:block;padding:0;color:var(--vg-accent);font-size:14px;overflow-wrap:anywhere}
-.files a:not(:has(img)){padding:8px 12px;border:1px solid var(--vg-line);border-radius:12px}
 .rating{display:flex;align-items:center;margin-block-start:2px}
 .rating button{width:28px;height:28px;color:var(--vg-muted)}
 .rating button:hover,.rating [aria-pressed=true]{color:var(--vg-accent)}
@@ -81,12 +68,6 @@ button.chip:hover{background:var(--vg-soft)}
 [role=menu]{position:absolute;inset-block-start:56px;inset-inline-end:12px;z-index:2;display:grid;min-width:200px;padding:6px;border-radius:12px;background:var(--vg-surface);color:var(--vg-text);box-shadow:0 0 0 1px var(--vg-line),0 8px 24px #0003;font-weight:400}
 [role=menuitem]{width:100%;height:auto;min-height:36px;padding:6px 12px;border-radius:8px;justify-content:start;text-align:start;outline-offset:-2px}
 [role=menuitem]:is(:hover,:focus){background:var(--vg-soft)}
-.who{padding:10px 16px 0;font-size:14px}
-.who:has(b){border-block-start:1px solid var(--vg-line)}
-.who b{font-weight:600}
-.who p,.who.meta{color:var(--vg-muted)}
-.who.meta{display:flex;flex-wrap:wrap;align-items:baseline;gap:2px 12px;margin:0;padding:2px 16px 10px}
-.who.there{padding-block-end:8px;border-block-start:1px solid var(--vg-line)}
 .said:not(:empty){margin:0 16px 8px}
 .composer>div{display:flex}
 .composer>div button{background:none;color:var(--vg-muted)}

@@ -5,7 +5,7 @@ import type { ChatClient } from '../client/chat-client';
 import { ChatError } from '../client/http';
 import { useTexts } from '../language/useTexts';
 import { fill } from '../texts';
-import { Picture } from '../view/Picture';
+import { Picture } from './Picture';
 import { upload } from './upload';
 
 /** Files that go into one message. */

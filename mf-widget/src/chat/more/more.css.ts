@@ -1,4 +1,4 @@
-/** Styles of the forms and of files on their way. */
+/** Styles of forms, files, cards and people. */
 export const moreStyles = `
 .sheet{display:flex;flex-direction:column;gap:10px;margin:0 12px 12px;padding:14px;border:1px solid var(--vg-line);border-radius:14px;outline:0;font-size:14px;animation:in .16s}
 .log .sheet{margin:8px 0 0;background:var(--vg-soft);border-color:transparent}
@@ -15,5 +15,24 @@ export const moreStyles = `
 .tray img{width:32px;height:32px;border-radius:6px;object-fit:cover}
 .tray progress{width:56px;accent-color:var(--vg-accent)}
 .tray button svg{width:14px}
+.cards,.files{display:flex;gap:8px;max-width:100%;margin-block-start:6px;padding:2px;list-style:none}
+.turn:has(.cards){max-width:100%}
+.cards{overflow-x:auto;scroll-snap-type:x proximity}
+.cards li{display:flex;flex-direction:column;flex:none;width:216px;padding:10px;border:1px solid var(--vg-line);border-radius:12px;scroll-snap-align:start;font-size:14px;overflow-wrap:anywhere}
+.cards img{width:calc(100% + 20px);height:112px;margin:-10px -10px 8px;border-radius:11px 11px 0 0;object-fit:cover;background:var(--vg-soft)}
+.cards b{font-weight:600}
+.cards p{color:var(--vg-muted);font-size:13px;margin-block-end:4px}
+.cards .act{display:block;width:auto;height:auto;min-height:32px;margin-block-start:6px;padding:6px 10px;border-radius:8px;background:var(--vg-soft);color:var(--vg-accent-soft);font-size:14px;font-weight:500;text-align:center;text-decoration:none}
+.cards li>p+.act,.cards b+.act{margin-block-start:auto}
+.files{flex-wrap:wrap}
+.files img{display:block;max-width:200px;max-height:180px;border-radius:12px;object-fit:cover}
+.files a{display:block;padding:0;color:var(--vg-accent);font-size:14px;overflow-wrap:anywhere}
+.files a:not(:has(img)){padding:8px 12px;border:1px solid var(--vg-line);border-radius:12px}
+.who{padding:10px 16px 0;font-size:14px}
+.who:has(b){border-block-start:1px solid var(--vg-line)}
+.who b{font-weight:600}
+.who p,.who.meta{color:var(--vg-muted)}
+.who.meta{display:flex;flex-wrap:wrap;align-items:baseline;gap:2px 12px;margin:0;padding:2px 16px 10px}
+.who.there{padding-block-end:8px;border-block-start:1px solid var(--vg-line)}
 @media (prefers-reduced-motion){.sheet{animation:none}}
 `;

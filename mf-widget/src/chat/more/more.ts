@@ -1,6 +1,9 @@
+export { Cards } from './Cards';
 export { Consent } from './Consent';
 export { Contact } from './Contact';
+export { Files } from './Files';
 export { MailTranscript } from './MailTranscript';
 export { moreStyles } from './more.css';
 export { PreChat } from './PreChat';
 export { Tray } from './Tray';
+export { WhoAnswers } from './WhoAnswers';

@@ -4,7 +4,7 @@ import type * as More from './more';
 
 let loaded: typeof More | undefined;
 
-/** Forms and files, fetched when they are first wanted, however often that takes. */
+/** The part with forms, files, cards and people, fetched when they are first wanted, however often that takes. */
 export function useMore(wanted: boolean): typeof More | undefined {
   const [more, setMore] = useState(loaded);
   useEffect(() => {

@@ -21,7 +21,7 @@ import { Menu } from './Menu';
 import { offersOf } from './offers';
 import { StopAnswer } from './StopAnswer';
 import { useAdmission } from './useAdmission';
-import { useMinutesWaited, WhoAnswers } from './WhoAnswers';
+import { useMinutesWaited } from './useMinutesWaited';
 
 export interface ChatAppProps {
   shell: Shell;
@@ -53,7 +53,7 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
   const minutes = useMinutesWaited(state.answers);
   const nobodyCame = offers.handoff && minutes !== undefined && minutes >= agent!.webChat.handoffWaitMinutes && !client.left;
   const mailbox = offers.handoff && (state.closed || nobodyCame);
-  const more = useMore(asking !== undefined || mailing || mailbox || files.length > 0);
+  const more = useMore(asking !== undefined || mailing || mailbox || files.length > 0 || client.peopleCalled || [...state.messages, ...state.outgoing].some(hasMore));
 
   useLook(shell, agent, origin);
   useMoreStyles(shell, more?.moreStyles);
@@ -79,14 +79,14 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
       {agent?.chatBgURL && <Backdrop key={agent.chatBgURL} url={agent.chatBgURL} />}
       {agent?.branding && <Branding shell={shell} text={agent.branding} />}
       <ConnectionNotice connection={state.connection} />
-      <Conversation client={client} state={state} scroller={shell.body} greetings={agent?.initMessages ?? []} offers={offers} onSay={say} onPerson={askPerson} below={below}>
+      <Conversation client={client} state={state} scroller={shell.body} greetings={agent?.initMessages ?? []} offers={offers} more={more} onSay={say} onPerson={askPerson} below={below}>
         {state.closed && <p className="meta system" role="status">{texts.closedNow} {offers.handoff ? '' : texts.closedLater}</p>}
         {mailbox && more && <more.Contact key={String(state.closed)} client={client} title={state.closed ? texts.closedMail : texts.nobodyCame} written={state.closed ? state.outgoing.map(({ text }) => text).join('\n') : ''} takeFocus={state.closed} onLeft={() => setSaid('')} />}
       </Conversation>
       <StopAnswer client={client} input={shell.input} />
       {createPortal(
         <>
-          <WhoAnswers answers={state.answers} agent={agent} minutes={minutes} onCancel={() => client.person(false)} />
+          {more && <more.WhoAnswers answers={state.answers} agent={agent} minutes={minutes} onCancel={() => client.person(false)} />}
           <p className="said meta" role="status">{said}</p>
           {more && asking === 'consent' && <more.Consent text={offers.consentText} onAccept={() => admission.answer({ consent: consentHash(offers.consentText) })} onDecline={admission.decline} />}
           {more && asking === 'form' && <more.PreChat fields={offers.form} onDone={admission.answer} onCancel={admission.decline} />}
@@ -101,6 +101,8 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
     </>
   );
 }
+
+const hasMore = ({ attachments, cards }: Pick<ChatMessage, 'attachments' | 'cards'>): boolean => Boolean(attachments?.length || cards?.length);
 
 /** From now on the chat hears what the shell hears: what was sent before it was there first. */
 function useTakeover(shell: Shell, client: ChatClient, say: (text: string) => void): void {

@@ -4,9 +4,8 @@ import type { Attachment } from '@voxgrove/contracts';
 import type { ChatMessage } from '../client/api';
 import type { ChatClient, ChatState } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
+import type * as More from '../more/more';
 import { AgentTurn, Thinking } from './AgentTurn';
-import { Cards } from './Cards';
-import { Files } from './Files';
 import type { Offers } from './offers';
 import { Rating } from './Rating';
 import { Replies } from './Replies';
@@ -19,6 +18,8 @@ export interface ConversationProps {
   scroller: HTMLElement;
   greetings: readonly string[];
   offers: Offers;
+  /** What shows files and cards, once it is there. */
+  more: typeof More | undefined;
   /** Sends as if the visitor had written it. */
   onSay: (text: string, attachments?: Attachment[]) => void;
   onPerson: () => void;
@@ -28,14 +29,14 @@ export interface ConversationProps {
 }
 
 /** Everything said so far. It is a log, but a quiet one: the Announcer reads sentences out, so that a screen reader does not hear every token. */
-export function Conversation({ client, state, scroller, greetings, offers, onSay, onPerson, below, children }: ConversationProps) {
+export function Conversation({ client, state, scroller, greetings, offers, more, onSay, onPerson, below, children }: ConversationProps) {
   const texts = useTexts();
   const { messages, outgoing, answers, closed } = state;
   const last = messages.at(-1);
   const thinking = client.awaiting && last?.status !== 'streaming' && !closed;
   const quotes = messages.findLast(({ role }) => role === 'assistant')?.engine === 'extractive';
   const { atEnd, toEnd } = useStickToEnd(scroller, state);
-  const files = (list: Attachment[] | undefined) => list && list.length > 0 && <Files files={list} whole={client.file} />;
+  const files = (list: Attachment[] | undefined) => more && list && list.length > 0 && <more.Files files={list} whole={client.file} />;
   const quiet = outgoing.length === 0 && !closed;
   const replies = last ? last.quickReplies ?? [] : state.restoring ? [] : offers.quickReplies;
 
@@ -58,7 +59,7 @@ export function Conversation({ client, state, scroller, greetings, offers, onSay
             <Fragment key={message.id}>
               <AgentTurn message={message}>
                 {files(message.attachments)}
-                {message.cards && message.cards.length > 0 && <Cards cards={message.cards} onReply={onSay} />}
+                {more && message.cards && message.cards.length > 0 && <more.Cards cards={message.cards} onReply={onSay} />}
                 {offers.feedback && message.role === 'assistant' && message.status === 'done' && <Rating value={message.feedback} onRate={(feedback) => client.rate(message.id, feedback)} />}
                 {under(message)}
               </AgentTurn>

@@ -125,7 +125,7 @@ test('cards have pictures of secure places only, links that open elsewhere, and 
     { title: 'Fern 2', imageUrl: 'https://shop.example/2.jpg', buttons: [{ label: 'Open', url: 'https://shop.example/2' }, { label: 'Trap', url: 'javascript:alert(1)' }] },
     { title: 'Fern 4', imageUrl: 'http://shop.example/4.jpg', buttons: [{ label: 'More of it', reply: 'Tell me of Fern 4' }] },
   ] }] });
-  const cards = screen.getByRole('list', { name: 'Cards' });
+  const cards = await screen.findByRole('list', { name: 'Cards' });
   expect([...cards.querySelectorAll('img')].map((image) => ['src', 'loading', 'referrerpolicy'].map((name) => image.getAttribute(name)))).toEqual([['https://shop.example/2.jpg', 'lazy', 'no-referrer']]);
   expect(within(cards).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://shop.example/2']);
   expect(cards.tabIndex).toBe(0);
@@ -244,6 +244,6 @@ test('files upload while one writes and go with the message; what cannot be sent
 test('files of messages are shown with their names, in both directions', async () => {
   const file = (name: string, type: string) => ({ id: name, url: `/files/${name}`, name, type, bytes: 1 }) as never;
   await show({ messages: [{ role: 'visitor', attachments: [file('pole.png', 'image/png')] }, { role: 'human', text: 'See here', attachments: [file('guide.pdf', 'application/pdf')] }] });
-  expect(screen.getByRole('img', { name: 'pole.png' }).getAttribute('src')).toBe('https://voxgrove.example/files/pole.png');
+  expect((await screen.findByRole('img', { name: 'pole.png' })).getAttribute('src')).toBe('https://voxgrove.example/files/pole.png');
   expect(screen.getByRole('link', { name: /^guide\.pdf/ }).getAttribute('href')).toBe('https://voxgrove.example/files/guide.pdf');
 });

@@ -1,22 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PublicAgent } from '@voxgrove/contracts';
 import type { Answers } from '../client/api';
-import { now } from '../client/clock';
 import { useTexts } from '../language/useTexts';
 import { fill } from '../texts';
-
-/** Whole minutes since a person was asked for; undefined while none is awaited. */
-export function useMinutesWaited({ state, requestedAt }: Answers): number | undefined {
-  const waiting = state === 'requested_chat';
-  const [time, setTime] = useState(now);
-  useEffect(() => {
-    if (!waiting) return;
-    setTime(now());
-    const timer = setInterval(() => setTime(now()), 10_000);
-    return () => clearInterval(timer);
-  }, [waiting, requestedAt]);
-  return waiting ? Math.max(0, Math.floor((time - (requestedAt ?? time)) / 60_000)) : undefined;
-}
 
 /** Above the composer: a person was asked for and is awaited, or is there. */
 export function WhoAnswers({ answers, agent, minutes, onCancel }: { answers: Answers; agent: PublicAgent | undefined; minutes: number | undefined; onCancel: () => Promise<void> }) {
