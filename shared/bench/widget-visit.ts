@@ -1,89 +1,170 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 export type Profile = 'fast' | 'slow';
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** Where a chat's parts are found: `host` is the element in whose shadow root they are; absent: in the page, or in the shadow root of any child of the body or the document. */
+export interface Where { host?: string; launcher: string; input: string }
 
 export interface Visit {
+  /** Bytes on the wire of everything but the page's own, response headers included, and requests, until the page has come to rest. */
+  idleBytes: number;
+  idleRequests: number;
   /** From navigation start to the first frame with the launcher in it, ms. */
   launcher: number;
-  /** From the click to the frame after the textarea has the focus, ms. */
+  /** What tasks took beyond 50 ms each until the page has come to rest, ms; the main thread's work until then, ms; layout shift. */
+  blocking: number;
+  cpu: number;
+  shift: number;
+  /** JavaScript heap after a collection, MB: at rest, and with the chat open. */
+  heapIdle: number;
+  heapOpen: number;
+  /** From the click to the frame after the input is there, ms; in whose focus it is, or not. */
   input: number;
-  /** Bytes of the script on the wire, response headers included. */
-  scriptBytes: number;
-  /** Requests to the script's origin that began before the launcher was there. */
-  requestsBefore: number;
+  focused: boolean;
+  /** Layout shift until the chat is open. */
+  shiftOpen: number;
 }
 
 /** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms, a processor four times slower: a mid-range phone on a mobile network. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+const REST_MS = 1_000;
 
-/** One visit with a cold cache to `url`, whose widget comes from `origin`. */
-export async function visit(browser: Browser, profile: Profile, url: string, scriptUrl: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+/** One visit with a cold cache. `where` absent: there is no chat. */
+export async function visit(browser: Browser, profile: Profile, url: string, where: Where | undefined): Promise<Visit> {
+  return withPage(browser, profile, url, undefined, where, async ({ page, cdp, traffic }) => {
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    const launcher = where ? await measured(page, 'launcher') : 0;
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(REST_MS);
+    const at = { ...traffic() };
+    const atRest = await page.evaluate('({ ...bench })') as Measured;
+    const cpu = await taskTime(cdp);
+    const heapIdle = await heap(cdp);
+    const idle = { idleBytes: at.bytes, idleRequests: at.requests, launcher, blocking: atRest.blocking, cpu, shift: atRest.shift, heapIdle };
+    if (!where) return { ...idle, heapOpen: heapIdle, input: 0, focused: false, shiftOpen: 0 };
+    await press(page);
+    const input = await measured(page, 'input');
+    const { focused = 0, shift } = await page.evaluate('({ ...bench })') as Measured;
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(REST_MS);
+    return { ...idle, heapOpen: await heap(cdp), input: focused || input, focused: focused > 0, shiftOpen: shift };
+  });
+}
+
+/** Opens the chat, sends a question and waits for its answer. @returns what the browser keeps of that */
+export async function converse(browser: Browser, url: string, where: Where, question: string, answer: RegExp): Promise<StorageState> {
+  return withPage(browser, 'fast', url, undefined, where, async ({ page }) => {
+    await page.goto(url, { waitUntil: 'load' });
+    await measured(page, 'launcher');
+    await press(page);
+    await measured(page, 'input');
+    await page.keyboard.type(question);
+    await page.keyboard.press('Enter');
+    await page.getByText(answer).first().waitFor();
+    await page.waitForTimeout(REST_MS);
+    return page.context().storageState();
+  });
+}
+
+/** Who comes back with a cold cache and opens the chat: everything fetched until `shown` is to be seen. */
+export async function comeBack(browser: Browser, url: string, where: Where, kept: StorageState, shown: RegExp): Promise<number> {
+  return withPage(browser, 'fast', url, kept, where, async ({ page, traffic }) => {
+    await page.goto(url, { waitUntil: 'load' });
+    await measured(page, 'launcher');
+    await page.waitForLoadState('networkidle');
+    await press(page);
+    await page.getByText(shown).first().waitFor();
+    await page.waitForTimeout(REST_MS);
+    return traffic().bytes;
+  });
+}
+
+interface Opened { page: Page; cdp: CDPSession; traffic(): { bytes: number; requests: number } }
+
+async function withPage<T>(browser: Browser, profile: Profile, url: string, kept: StorageState | undefined, where: Where | undefined, use: (opened: Opened) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true, ...(kept && { storageState: kept }) });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
+    await Promise.all([cdp.send('Network.enable'), cdp.send('Performance.enable'), cdp.send('HeapProfiler.enable')]);
     if (profile === 'slow') {
       await cdp.send('Network.emulateNetworkConditions', SLOW);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     }
-    const traffic = watch(cdp, scriptUrl);
-    // The compiler that runs this file names functions through a helper, which the page has to have too.
-    await page.addInitScript({ content: 'globalThis.__name = (made) => made;' });
-    await page.addInitScript(measure);
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    const launcher = await result(page, 'launcher');
-    const origin = await page.evaluate(() => performance.timeOrigin);
-    const box = await page.locator('button[aria-label="Open chat"]').boundingBox();
-    if (!box) throw new Error(`No launcher on ${url}`);
-    // What loads after the page has settled is not what a click waits for.
-    await page.waitForLoadState('networkidle');
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    const input = await result(page, 'input');
-    return { launcher, input, scriptBytes: traffic.scriptBytes(), requestsBefore: traffic.before(origin + launcher) };
+    const traffic = watch(cdp, new URL(url).origin);
+    await page.addInitScript({ content: measure(where) });
+    return await use({ page, cdp, traffic });
+  } catch (error) {
+    throw new Error(`A visit to ${url} did not go as it should: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   } finally {
     await context.close();
   }
 }
 
-interface Measured { launcher?: number; input?: number }
+/** As a person with a mouse does. */
+async function press(page: Page): Promise<void> {
+  const [x, y] = await page.evaluate('bench.place()') as [number, number];
+  await page.mouse.click(x, y);
+}
 
-/** Runs in the page, before anything else: looks once per frame. */
-function measure(): void {
-  const measured: Measured = {};
-  Object.defineProperty(window, 'measured', { value: measured });
-  const roots = (): ShadowRoot[] => [...document.documentElement.children, ...(document.body?.children ?? [])].flatMap((element) => element.shadowRoot ?? []);
-  const lookForLauncher = (): void => {
-    const shown = roots().some((root) => (root.querySelector('button[aria-expanded]')?.getBoundingClientRect().width ?? 0) > 0);
-    if (shown) measured.launcher = performance.now();
-    else requestAnimationFrame(lookForLauncher);
-  };
-  requestAnimationFrame(lookForLauncher);
+interface Measured { launcher?: number; input?: number; focused?: number; blocking: number; shift: number }
+
+/** Runs in the page before anything else: looks once per frame. Plain text, so that no compiler's helpers are missing there. */
+const measure = (where: Where | undefined): string => `{
+  const where = ${JSON.stringify(where ?? null)};
+  const bench = { blocking: 0, shift: 0 };
+  Object.defineProperty(window, 'bench', { value: bench });
+  const observe = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  observe('longtask', ({ duration }) => { bench.blocking += Math.max(0, duration - 50); });
+  observe('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) bench.shift += value; });
+  const roots = () => where.host ? [document, document.querySelector(where.host)?.shadowRoot] : [document, ...[...document.documentElement.children, ...document.body?.children ?? []].map((child) => child.shadowRoot)];
+  const find = (selector) => { for (const root of roots()) { for (const found of root?.querySelectorAll(selector) ?? []) { const { width, height } = found.getBoundingClientRect(); if (width > 0 && height > 0) return found; } } };
+  const isFocused = (input) => { let active = document.activeElement; while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement; return active === input; };
+  bench.place = () => { const { x, y, width, height } = find(where.launcher).getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
+  const lookForLauncher = () => { if (document.body && find(where.launcher)) bench.launcher = performance.now(); else requestAnimationFrame(lookForLauncher); };
+  if (where) requestAnimationFrame(lookForLauncher);
+  let clicked = false;
   addEventListener('click', ({ timeStamp }) => {
-    const lookForInput = (): void => {
-      const focused = roots().some(({ activeElement }) => activeElement?.tagName === 'TEXTAREA' && activeElement.getBoundingClientRect().width > 0);
-      if (focused) measured.input = performance.now() - timeStamp;
+    if (clicked || !where) return;
+    clicked = true;
+    let there;
+    const lookForInput = () => {
+      const input = find(where.input);
+      const now = performance.now() - timeStamp;
+      if (input) there ??= now;
+      if (input && isFocused(input)) { bench.focused = now; bench.input = there; }
+      else if (there !== undefined && now > there + 2000) bench.input = there;
       else requestAnimationFrame(lookForInput);
     };
     requestAnimationFrame(lookForInput);
   }, { capture: true });
-}
+}`;
 
-async function result(page: Page, name: keyof Measured): Promise<number> {
-  const handle = await page.waitForFunction((key) => (window as unknown as { measured: Measured }).measured[key], name, { timeout: 60_000 });
+async function measured(page: Page, name: 'launcher' | 'input'): Promise<number> {
+  const handle = await page.waitForFunction(`bench.${name}`, undefined, { timeout: 60_000 });
   return await handle.jsonValue() as number;
 }
 
-function watch(cdp: CDPSession, scriptUrl: string): { scriptBytes(): number; before(time: number): number } {
-  const { origin } = new URL(scriptUrl);
-  const starts: number[] = [];
-  let script = '';
-  let bytes = 0;
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
-    if (!request.url.startsWith(origin)) return;
-    starts.push(wallTime * 1000);
-    if (request.url === scriptUrl) script = requestId;
+async function taskTime(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+async function heap(cdp: CDPSession): Promise<number> {
+  for (let at = 0; at < 2; at += 1) await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6;
+}
+
+/** Counts what does not come from the page's own site. */
+function watch(cdp: CDPSession, own: string): () => { bytes: number; requests: number } {
+  const others = new Set<string>();
+  const counts = { bytes: 0, requests: 0 };
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('http') || request.url.startsWith(own) || others.has(requestId)) return;
+    others.add(requestId);
+    counts.requests += 1;
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { if (requestId === script) bytes = encodedDataLength; });
-  return { scriptBytes: () => bytes, before: (time) => starts.filter((start) => start < time).length };
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { if (others.has(requestId)) counts.bytes += encodedDataLength; });
+  return () => ({ ...counts });
 }

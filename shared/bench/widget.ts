@@ -1,84 +1,127 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO } from '@voxgrove/contracts';
 import { launchBrowser } from '@voxgrove/testing/browser';
+import { until } from '@voxgrove/testing/until';
 import { startProduct } from '@voxgrove/tooling/start';
 import { median } from './figure';
 import type { Benchmark, Figure } from './figure';
-import { serveSites } from './widget-pages';
-import { visit } from './widget-visit';
-import type { Profile, Visit } from './widget-visit';
+import { buildProduct } from './sides';
+import { FLOOR_SCRIPT, customerSite } from './widget-pages';
+import { PEERS, fetchPeers, peerApi, peerFile } from './widget-peers';
+import { startSites } from './widget-sites';
+import type { Line } from './widget-sites';
+import { comeBack, converse, visit } from './widget-visit';
+import type { Profile, Visit, Where } from './widget-visit';
 
-const ROUNDS = 12;
+const ROUNDS = Number(process.env.ROUNDS ?? 10);
 const PROFILES: Profile[] = ['fast', 'slow'];
-const EMBED = join(import.meta.dirname, '../../mf-widget/dist/embed');
+const RETURNS = 3;
+const QUESTION = 'When are you open on Sundays?';
+const OURS: Where = { launcher: 'button[aria-expanded]', input: 'textarea' };
+
+type Entries = Record<string, { where: Where | undefined; page(url: (site: string) => string): string }>;
 
 /**
- * The script tag on a customer's page against the least such a script can be (widget-pages.ts): the same page, cold caches, entries
- * shuffled in every round. Ours comes from the running gateway. Times depend on the machine; what is limited of the launcher's is the
- * distance to the floor.
+ * The script tag on a customer's page, against nothing, the least such a script can be, and four chats from npm: the same page, cold caches,
+ * entries and profiles shuffled in every round. Website, script and API are sites of their own over HTTP/2 and TLS. What is limited are
+ * distances to the page without a chat, or to the floor, of the same round; what the peers have is told beside it.
  */
 const benchmark: Benchmark = async (log) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vg-bench-widget-'));
+  const entries = chosen({
+    none: { where: undefined, page: () => '' },
+    floor: { where: OURS, page: (url) => `<script async src="${url('cdn')}/floor.js"></script>` },
+    ours: { where: OURS, page: (url) => `<script async src="${url('ours')}/widget/v1/${DEMO.region}/${DEMO.agentId}.js"></script>` },
+    ...Object.fromEntries(Object.entries(PEERS).map(([name, { where, page }]) => [name, { where, page: (url: (site: string) => string) => page(url('cdn'), url('api')) }])),
+  });
+  await fetchPeers(Object.keys(entries).filter((name) => name in PEERS), log);
+  await buildProduct();
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-widget-'));
   const product = await startProduct({ ports: 0, dataDir, env: { DATABASE_URL: '' } });
-  const sites = await serveSites();
+  const sites = await startSites(['customer', 'cdn', 'api', 'ours'], (name, line, url) => {
+    if (name === 'ours') return () => product.urls.gateway;
+    if (name === 'cdn') return (path) => (path === '/floor.js' ? { type: 'text/javascript; charset=utf-8', body: FLOOR_SCRIPT } : peerFile(path));
+    if (name === 'api') return peerApi;
+    // The addresses of the others are known when somebody asks.
+    return (path) => customerSite(Object.fromEntries(Object.entries(entries).map(([entry, { page }]) => [entry, page(url)])))(path);
+  });
   const browser = await launchBrowser();
+  const pageOf = (name: string, line: Line): string => `${sites.url('customer', line)}/${name}`;
   try {
-    const loader = `${product.urls.gateway}/widget/v1/${DEMO.region}/${DEMO.agentId}.js`;
-    const entries = {
-      ours: { script: loader, url: sites.pageUrl(`<script async src="${loader}"></script>`) },
-      floor: { script: sites.floorUrl, url: sites.pageUrl(`<script async src="${sites.floorUrl}"></script>`) },
-    };
-    const visits = Object.fromEntries(PROFILES.map((profile) => [profile, { ours: [] as Visit[], floor: [] as Visit[] }])) as Record<Profile, Record<keyof typeof entries, Visit[]>>;
-    for (const name of ['ours', 'floor'] as const) await visit(browser, 'fast', entries[name].url, entries[name].script);
+    await until(() => fetch(`${product.urls.gateway}/widget/v1/${DEMO.region}/${DEMO.agentId}.js`).then(({ ok }) => ok));
+    for (const [name, { where }] of Object.entries(entries)) await visit(browser, 'fast', pageOf(name, 'fast'), where);
+    const kept = await converse(browser, pageOf('ours', 'fast'), OURS, QUESTION, /Sunday/);
+    const toHistory: number[] = [];
+    for (let at = 0; at < RETURNS; at += 1) toHistory.push(await comeBack(browser, pageOf('ours', 'fast'), OURS, kept, /Sundays\?/));
+
+    const visits: Results = Object.fromEntries(Object.keys(entries).map((name) => [name, { fast: [], slow: [] }]));
     for (let round = 0; round < ROUNDS; round += 1) {
-      const turns = PROFILES.flatMap((profile) => (['ours', 'floor'] as const).map((name) => ({ profile, name })));
-      for (const { profile, name } of shuffled(turns)) visits[profile][name].push(await visit(browser, profile, entries[name].url, entries[name].script));
+      const turns = PROFILES.flatMap((profile) => Object.entries(entries).map(([name, { where }]) => ({ profile, name, where })));
+      for (const { profile, name, where } of shuffled(turns)) visits[name]?.[profile].push(await visit(browser, profile, pageOf(name, profile), where));
       log(`widget: round ${round + 1} of ${ROUNDS}`);
     }
-    const { fast, slow } = visits;
-    return [
-      value('widget.loader-bytes', 'bytes', Math.max(...fast.ours.map(({ scriptBytes }) => scriptBytes)), 3072),
-      value('widget.floor-bytes', 'bytes', Math.max(...fast.floor.map(({ scriptBytes }) => scriptBytes)), null),
-      value('widget.app-bytes', 'bytes', appBytes(), 30 * 1024),
-      value('widget.requests-before-launcher', 'count', Math.max(...slow.ours.map(({ requestsBefore }) => requestsBefore)), 1),
-      against('widget.launcher-fast', fast, 'launcher'),
-      value('widget.launcher-fast-behind-floor', 'ms', behind(fast, 'launcher'), 30),
-      against('widget.launcher-slow', slow, 'launcher'),
-      value('widget.launcher-slow-behind-floor', 'ms', behind(slow, 'launcher'), 100),
-      // Two frames are the least a browser needs from a click to a focused input; with a processor four times slower, five.
-      value('widget.click-to-input-fast', 'ms', median(times(fast.ours, 'input')), 33),
-      value('widget.click-to-input-slow', 'ms', median(times(slow.ours, 'input')), 85),
-    ];
+    for (const profile of PROFILES) log(table(visits, profile));
+    return figures(visits, Math.max(...toHistory));
   } finally {
     await browser.close();
     await sites.stop();
     await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   }
 };
 export default benchmark;
 
-type Pair = Record<'ours' | 'floor', Visit[]>;
-type Time = 'launcher' | 'input';
+type Results = Record<string, Record<Profile, Visit[]>>;
 
-const times = (visits: Visit[], time: Time): number[] => visits.map((one) => one[time]);
+/** `ENTRIES=ours,typebot` leaves the other chats out; page and floor are always there. */
+function chosen(all: Entries): Entries {
+  const named = process.env.ENTRIES?.split(',');
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !named || ['none', 'floor', 'ours', ...named].includes(name)));
+}
 
 /** Median of the rounds' differences: a machine that is busy for one round is busy for both. */
-const behind = ({ ours, floor }: Pair, time: Time): number => median(ours.map((one, round) => one[time] - (floor[round] as Visit)[time]));
+const beyond = (visits: Results, profile: Profile, name: string, other: string, what: keyof Visit): number =>
+  median(visits[name]![profile].map((one, round) => Number(one[what]) - Number(visits[other]![profile][round]![what])));
+const middle = (visits: Results, profile: Profile, name: string, what: keyof Visit): number => median(visits[name]![profile].map((one) => Number(one[what])));
+const most = (visits: Results, profile: Profile, name: string, what: keyof Visit): number => Math.max(...visits[name]![profile].map((one) => Number(one[what])));
 
-const against = (name: string, { ours, floor }: Pair, time: Time): Figure => {
-  const [mine, peer] = [median(times(ours, time)), median(times(floor, time))];
-  return { name, value: Math.round(mine), unit: 'ms', peer: Math.round(peer), ratio: Math.round((mine / peer) * 1000) / 1000, limit: null };
-};
+/** What is measured of every chat: name, unit, how it is made of the visits, limit for ours. */
+const MEASURES: [string, string, (visits: Results, name: string) => number, number][] = [
+  ['idle-bytes', 'bytes', (visits, name) => most(visits, 'fast', name, 'idleBytes'), 3072],
+  ['idle-requests', 'count', (visits, name) => most(visits, 'fast', name, 'idleRequests'), 1],
+  ['launcher-fast.beyond-floor', 'ms', (visits, name) => beyond(visits, 'fast', name, 'floor', 'launcher'), 30],
+  ['launcher-slow.beyond-floor', 'ms', (visits, name) => beyond(visits, 'slow', name, 'floor', 'launcher'), 100],
+  ['blocking-slow', 'ms', (visits, name) => beyond(visits, 'slow', name, 'none', 'blocking'), 60],
+  ['cpu-fast', 'ms', (visits, name) => beyond(visits, 'fast', name, 'none', 'cpu'), 15],
+  ['click-to-input-fast', 'ms', (visits, name) => middle(visits, 'fast', name, 'input'), 33],
+  ['click-to-input-slow', 'ms', (visits, name) => middle(visits, 'slow', name, 'input'), 85],
+  ['heap-idle', 'MB', (visits, name) => beyond(visits, 'fast', name, 'none', 'heapIdle'), 0.1],
+  ['heap-open', 'MB', (visits, name) => beyond(visits, 'fast', name, 'none', 'heapOpen'), 0.4],
+  ['shift', 'score', (visits, name) => Math.max(...PROFILES.flatMap((profile) => [beyond(visits, profile, name, 'none', 'shift'), beyond(visits, profile, name, 'none', 'shiftOpen')])), 0],
+];
 
-const value = (name: string, unit: string, measured: number, limit: number | null): Figure => ({ name, value: Math.round(measured), unit, peer: null, ratio: null, limit });
+function figures(visits: Results, toHistory: number): Figure[] {
+  const figure = (name: string, unit: string, value: number, limit: number | null): Figure => ({ name: `widget.${name}`, value: rounded(value), unit, peer: null, ratio: null, limit });
+  const compared = Object.keys(visits).filter((name) => name !== 'none');
+  return [
+    figure('bytes-to-history', 'bytes', toHistory, 30 * 1024),
+    ...MEASURES.flatMap(([name, unit, of, limit]) => compared.map((entry) => figure(entry === 'ours' ? name : `${name}.${entry}`, unit, of(visits, entry), entry === 'ours' ? limit : null))),
+    // An input that a visitor has to click is no input yet.
+    figure('focused', 'share', visits.ours!.fast.concat(visits.ours!.slow).filter(({ focused }) => focused).length / (2 * visits.ours!.fast.length), null),
+  ];
+}
+
+function table(visits: Results, profile: Profile): string {
+  const columns: [string, (name: string) => number][] = [
+    ['KB idle', (name) => most(visits, profile, name, 'idleBytes') / 1000], ['requests', (name) => most(visits, profile, name, 'idleRequests')], ['launcher ms', (name) => middle(visits, profile, name, 'launcher')],
+    ['blocking +ms', (name) => beyond(visits, profile, name, 'none', 'blocking')], ['CPU +ms', (name) => beyond(visits, profile, name, 'none', 'cpu')], ['click→input ms', (name) => middle(visits, profile, name, 'input')],
+    ['focused', (name) => Number(visits[name]![profile].every(({ focused }) => focused))], ['heap idle +MB', (name) => beyond(visits, profile, name, 'none', 'heapIdle')], ['heap open +MB', (name) => beyond(visits, profile, name, 'none', 'heapOpen')], ['CLS', (name) => most(visits, profile, name, 'shiftOpen')],
+  ];
+  const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
+  return [line([profile, ...columns.map(([name]) => name)]), line(['---', ...columns.map(() => '---')]), ...Object.keys(visits).map((name) => line([name, ...columns.map(([, of]) => String(rounded(of(name))))]))].join('\n');
+}
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 const shuffled = <T>(list: T[]): T[] => list.map((item) => ({ item, key: Math.random() })).sort((a, b) => a.key - b.key).map(({ item }) => item);
-
-/** The newest chat app in Brotli, as it goes over the wire without headers. */
-function appBytes(): number {
-  const apps = readdirSync(EMBED).filter((name) => /^app-\w+\.js\.br$/.test(name)).map((name) => statSync(join(EMBED, name)));
-  return apps.sort((a, b) => b.mtimeMs - a.mtimeMs)[0]?.size ?? 0;
-}
