@@ -19,7 +19,7 @@ export function speakFirst({ launcher, panel, badge, toggle }: LaunchedShell, { 
       delete localStorage[key];
     } catch { /* forbidden here */ }
     if (!panel.hidden) return;
-    launcher.before(bubble);
+    panel.after(bubble);
     badge(1);
     timer = setTimeout(() => bubble.isConnected && badge(2), messageDelayMS);
   }, PROACTIVE_DELAY_MS);

@@ -19,7 +19,8 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   if (known?.host.isConnected) return known;
   known?.destroy();
 
-  const shell = createShell({ ...options, render, modalMode: isOn(options.modalMode) });
+  const modalMode = isOn(options.modalMode);
+  const shell = createShell({ ...options, render, modalMode });
   const { host, launcher, toggle } = shell;
   // A controller has a `signal`, as the options of a listener do.
   const life = new AbortController();
@@ -85,7 +86,8 @@ export function createWidget(options: WidgetOptions): WidgetApi {
     // Who has written before is waiting for answers. Reading the storage throws where the browser forbids it.
     try { if (autostart || options.color || localStorage[storageKey(options.region, agentId)]) start(); } catch { /* it starts on the first press */ }
     if (WITH.autoOpen) {
-      // The visitor did nothing, and stays where they are.
+      // The visitor did nothing, and stays where they are: what is shown already, and inert, takes no focus. Over the page it has to.
+      if (!modalMode && innerWidth >= 668) shell.panel.open = true;
       host.inert = true;
       toggle(true);
       host.inert = false;

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { watchAddress } from './page-address';
+
+let life = new AbortController();
+afterEach(() => {
+  life.abort();
+  life = new AbortController();
+});
+
+test('tells each new address of a page that navigates by itself, without what may be private in it', async () => {
+  const told: string[] = [];
+  watchAddress((address) => told.push(address), life.signal);
+  history.pushState(null, '', '/tents?email=a@b.example#top');
+  await Promise.resolve();
+  history.replaceState(null, '', '/tents?other=1');
+  history.pushState(null, '', '/boots');
+  await Promise.resolve();
+  history.back();
+  await new Promise((resolve) => { addEventListener('popstate', resolve, { once: true }); });
+  expect(told).toEqual([`${location.origin}/tents`, `${location.origin}/boots`, `${location.origin}/tents`]);
+});
+
+test('leaves the history as it was; what somebody has put around it meanwhile stays and works', async () => {
+  const before = [history.pushState, history.replaceState, Object.keys(history)];
+  const told: string[] = [];
+  watchAddress((address) => told.push(address), life.signal);
+  expect(history.pushState).not.toBe(before[0]);
+  const ours = history.replaceState;
+  let calls = 0;
+  history.replaceState = function (...values) { calls += 1; ours.apply(this, values); };
+  life.abort();
+  expect([history.pushState === before[0], Object.hasOwn(history, 'pushState')]).toEqual([true, false]);
+  history.replaceState(null, '', '/elsewhere');
+  await Promise.resolve();
+  expect([calls, location.pathname, told]).toEqual([1, '/elsewhere', []]);
+  delete (history as Partial<History>).replaceState;
+  expect([history.pushState, history.replaceState, Object.keys(history)]).toEqual(before);
+});
