@@ -1,4 +1,5 @@
 import type { Region } from '@voxgrove/contracts';
+import { toJson } from './to-json';
 
 /** A call that was refused (`status` set, with the server's own words) or did not get through (`status` 0). */
 export class ChatError extends Error {
@@ -44,7 +45,7 @@ export class Http {
   }
 
   async json<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, token?: string): Promise<T> {
-    const response = await this.call(path, body === undefined ? { method } : { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }, token);
+    const response = await this.call(path, body === undefined ? { method } : { method, body: toJson(body), headers: { 'content-type': 'application/json' } }, token);
     return response.json().catch(offline) as Promise<T>;
   }
 

@@ -1,6 +1,7 @@
 import type { Attachment } from '@voxgrove/contracts';
 import { storageKey } from '../../../loader/storage-key';
 import type { ChatUser } from '../../../contract/widget-config';
+import { toJson } from './to-json';
 
 /** One visitor's chat, as the browser remembers it. It holds one at a time: whoever comes next on this browser begins another. */
 export interface StoredChat {
@@ -91,7 +92,7 @@ export class ChatStorage implements ChatStore {
 
   #put(key: string, value: object): void {
     try {
-      this.#store.setItem(key, JSON.stringify(value));
+      this.#store.setItem(key, toJson(value));
     } catch {
       // Full or forbidden: the chat goes on, only the reload will not know of it.
     }
