@@ -24,7 +24,7 @@ export function EmbedChoices({ way, value, onChange }: { way: Way; value: EmbedO
       <Field label={t('script.language')}>
         <Select value={value.lang} onChange={({ target }) => onChange({ ...value, lang: target.value })}>
           <option value="">{t('script.asAgent')}</option>
-          {LANGUAGES.map((language) => <option key={language} value={language}>{names.of(language)}</option>)}
+          {LANGUAGES.map((language) => <option key={language} value={language} translate="no">{names.of(language)}</option>)}
         </Select>
       </Field>
       {floats && <Checkbox checked={value.modal} onChange={({ target }) => onChange({ ...value, modal: target.checked })}>{t('script.modal')}</Checkbox>}
