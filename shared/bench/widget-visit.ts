@@ -30,11 +30,14 @@ export interface Visit {
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const REST_MS = 1_000;
 
+/** Without a chat the heading is looked for: looking costs something, too. */
+const NO_CHAT: Where = { launcher: 'h1', input: 'h1' };
+
 /** One visit with a cold cache. `where` absent: there is no chat. */
 export async function visit(browser: Browser, profile: Profile, url: string, where: Where | undefined): Promise<Visit> {
-  return withPage(browser, profile, url, undefined, where, async ({ page, cdp, traffic }) => {
+  return withPage(browser, profile, url, undefined, where ?? NO_CHAT, async ({ page, cdp, traffic }) => {
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    const launcher = where ? await measured(page, 'launcher') : 0;
+    const launcher = await measured(page, 'launcher');
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(REST_MS);
     const at = { ...traffic() };
@@ -75,14 +78,13 @@ export async function comeBack(browser: Browser, url: string, where: Where, kept
     await page.waitForLoadState('networkidle');
     await press(page);
     await page.getByText(shown).first().waitFor();
-    await page.waitForTimeout(REST_MS);
     return traffic().bytes;
   });
 }
 
 interface Opened { page: Page; cdp: CDPSession; traffic(): { bytes: number; requests: number } }
 
-async function withPage<T>(browser: Browser, profile: Profile, url: string, kept: StorageState | undefined, where: Where | undefined, use: (opened: Opened) => Promise<T>): Promise<T> {
+async function withPage<T>(browser: Browser, profile: Profile, url: string, kept: StorageState | undefined, where: Where, use: (opened: Opened) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true, ...(kept && { storageState: kept }) });
   try {
     const page = await context.newPage();
@@ -111,8 +113,8 @@ async function press(page: Page): Promise<void> {
 interface Measured { launcher?: number; input?: number; focused?: number; blocking: number; shift: number }
 
 /** Runs in the page before anything else: looks once per frame. Plain text, so that no compiler's helpers are missing there. */
-const measure = (where: Where | undefined): string => `{
-  const where = ${JSON.stringify(where ?? null)};
+const measure = (where: Where): string => `{
+  const where = ${JSON.stringify(where)};
   const bench = { blocking: 0, shift: 0 };
   Object.defineProperty(window, 'bench', { value: bench });
   const observe = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
@@ -123,10 +125,10 @@ const measure = (where: Where | undefined): string => `{
   const isFocused = (input) => { let active = document.activeElement; while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement; return active === input; };
   bench.place = () => { const { x, y, width, height } = find(where.launcher).getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
   const lookForLauncher = () => { if (document.body && find(where.launcher)) bench.launcher = performance.now(); else requestAnimationFrame(lookForLauncher); };
-  if (where) requestAnimationFrame(lookForLauncher);
+  requestAnimationFrame(lookForLauncher);
   let clicked = false;
   addEventListener('click', ({ timeStamp }) => {
-    if (clicked || !where) return;
+    if (clicked) return;
     clicked = true;
     let there;
     const lookForInput = () => {
