@@ -115,7 +115,9 @@ test('every field of an agent has a name', () => {
   const unnamed: string[] = [];
   const walk = (schema: unknown, names: unknown, path: string): void => {
     const { shape } = schema as { shape?: Record<string, unknown> };
-    for (const [name, inner] of Object.entries(shape ?? {})) {
+    for (const [name, field] of Object.entries(shape ?? {})) {
+      const { def } = field as { def?: { type: string; innerType: unknown } };
+      const inner = def?.type === 'default' ? def.innerType : field;
       const text = (names as Record<string, unknown> | undefined)?.[name];
       if ((inner as { shape?: object }).shape) walk(inner, text, `${path}${name}.`);
       else if (typeof text !== 'string' && name !== 'customThemeJSONString') unnamed.push(path + name);
