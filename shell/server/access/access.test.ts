@@ -183,7 +183,8 @@ describe('secrets', () => {
       const rows = await product.store.for(region).query(collection<{ owner: string; name: string }>('secrets'), {});
       return Promise.all(rows.map(async ({ data }) => (await product.app.context.secrets.get(region, data.owner, data.name))?.reveal('look for it where it must not be') ?? ''));
     }));
-    const codes = product.mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
+    // Transcripts are mailed, too, and have none.
+    const codes = product.mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
     const secrets = [...stored.flat(), ...tokens, product.app.context.config.masterKey.reveal('look for it where it must not be')].filter((secret) => secret !== '');
     expect(stored.flat().length).toBeGreaterThanOrEqual(3);
     expect(codes.length).toBeGreaterThan(0);
