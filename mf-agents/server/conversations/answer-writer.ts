@@ -4,6 +4,9 @@ import type { Claim } from './answer-lease';
 import type { AnswerUpkeep } from './answer-upkeep';
 import type { LiveText } from './live-text';
 
+/** Listeners are told of more text this often at most: fluent to read, and a thousand answers cost what fewer, longer pieces cost. */
+const PACE_MS = 80;
+
 export interface AnswerWriter extends AnswerSink {
   readonly text: string;
   readonly edition: number;
@@ -14,7 +17,7 @@ export interface AnswerWriter extends AnswerSink {
 }
 
 /**
- * Shows an answer while it is written: at once to listeners of this process, and some time later in the store. `lost`: somebody else answers
+ * Shows an answer while it is written: to listeners of this process the first text at once and more of it at a pace, and some time later in the store. `lost`: somebody else answers
  * the question; `stopped`: nobody wants the answer any more.
  */
 export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerUpkeep, claim: Claim, told: { lost(): void; stopped(): void }): AnswerWriter {
@@ -26,9 +29,18 @@ export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerU
   let half = '';
 
   const kept = upkeep.keep({ region: store.region, claim, ...told, text: () => ({ id: answer.id, version, text, edition }), stored(at) { version = at; } });
+  let pause: NodeJS.Timeout | undefined;
+  let unseen = false;
   const show = () => {
+    clearTimeout(pause);
+    pause = setTimeout(rested, PACE_MS);
+    unseen = false;
     live.setWriting(store.region, conversationId, { messageId: answer.id, edition, text });
     kept.changed();
+  };
+  const rested = () => {
+    pause = undefined;
+    if (unseen) show();
   };
 
   return {
@@ -38,7 +50,7 @@ export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerU
       const joined = half + more.replaceAll('\u0000', '');
       half = /[\uD800-\uDBFF]$/.test(joined) ? joined.slice(-1) : '';
       text += joined.slice(0, joined.length - half.length).toWellFormed();
-      show();
+      if (pause) unseen = true; else show();
     },
     restart() {
       if (text === '' && half === '') return;
@@ -46,8 +58,12 @@ export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerU
       edition += 1;
       show();
     },
-    close: () => kept.still(),
+    close() {
+      if (unseen) show();
+      return kept.still();
+    },
     forget() {
+      clearTimeout(pause);
       kept.end();
       live.setWriting(store.region, conversationId, undefined);
     },

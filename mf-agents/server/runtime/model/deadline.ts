@@ -7,13 +7,17 @@ import { AppError } from '@voxgrove/contracts';
 export function silenceDeadline(firstMs: number, idleMs: number) {
   const abort = new AbortController();
   const expire = () => abort.abort(new AppError('OUTBOUND_TIMEOUT', { reason: 'silent' }));
-  let timer = setTimeout(expire, firstMs);
+  const first = setTimeout(expire, firstMs);
+  let idle: NodeJS.Timeout | undefined;
   return {
     signal: abort.signal,
     alive() {
-      clearTimeout(timer);
-      timer = setTimeout(expire, idleMs);
+      clearTimeout(first);
+      if (idle) idle.refresh(); else idle = setTimeout(expire, idleMs);
     },
-    done: () => clearTimeout(timer),
+    done() {
+      clearTimeout(first);
+      clearTimeout(idle);
+    },
   };
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { jsonSchema, tool } from 'ai';
-import type { ToolSet } from 'ai';
 import { FUNCTION } from '@voxgrove/contracts';
 import { canonicalJson } from '@voxgrove/contracts/canonical-json';
 import { FunctionArguments } from '../../../contract/functions';
 import type { FunctionInput, FunctionParameter, FunctionTest } from '../../../contract/functions';
 import type { AnswerRequest } from '../answer-engine';
 import type { Trace } from '../trace/trace';
+import type { ChatTool, ToolCall } from './chat-completion';
 
 /** A function the agent may call. */
 export interface AgentFunction { definition: FunctionInput; /** `key`: the same whenever this call is made again. */ call(given: FunctionArguments, key: string, signal: AbortSignal): Promise<FunctionTest> }
@@ -16,12 +15,15 @@ export interface CallResult { ok: boolean; forModel: string }
 
 const failed = (forModel: string): CallResult => ({ ok: false, forModel });
 
+/** What the model is told it may call, and what makes the calls it asks for. */
+export interface FunctionTools { offered: ChatTool[]; call(asked: ToolCall): Promise<CallResult> }
+
 /**
  * The functions as tools, for one question. Failures are told to the model, not thrown. The same call is made once for a question, also when the model is
  * asked again after it failed: an order must not be placed twice. A process that dies forgets what it called, so every call carries a key that the next
  * process makes again.
  */
-export function functionTools(functions: readonly AgentFunction[], { answerId, signal }: Pick<AnswerRequest, 'answerId' | 'signal'>, trace: Trace): ToolSet {
+export function functionTools(functions: readonly AgentFunction[], { answerId, signal }: Pick<AnswerRequest, 'answerId' | 'signal'>, trace: Trace): FunctionTools {
   const made = new Map<string, Promise<CallResult>>();
 
   async function call({ definition, call: run }: AgentFunction, given: unknown): Promise<CallResult> {
@@ -32,26 +34,37 @@ export function functionTools(functions: readonly AgentFunction[], { answerId, s
     return { ok, forModel };
   }
 
-  // Without a prototype: a model may ask for any name, and `constructor` is none of ours.
-  return Object.assign(Object.create(null) as ToolSet, Object.fromEntries(functions.map((one) => [one.definition.name, tool({
-    description: one.definition.description, inputSchema: jsonSchema(schemaOf(one.definition.parameters)),
-    toModelOutput: ({ output }: { output: CallResult }) => ({ type: 'text', value: output.forModel }),
-    execute: async (given: unknown) => {
-      const key = JSON.stringify([one.definition.name, given]);
+  return {
+    offered: functions.map(({ definition: { name, description, parameters } }) => ({ name, description, parameters: schemaOf(parameters) })),
+    async call(asked) {
+      const wanted = functions.find(({ definition }) => definition.name === asked.name);
+      if (!wanted) return failed('There is no such function.');
+      const given = argumentsOf(asked.arguments);
+      if (given === undefined) return failed('The arguments are no JSON: send one plain value for each parameter.');
+      const key = JSON.stringify([asked.name, given]);
       const known = made.get(key);
       if (known) return known;
       if (made.size >= FUNCTION.maxCallsPerAnswer) return failed('No further function can be called for this question. Answer with what you have.');
-      const result = call(one, given);
+      const result = call(wanted, given);
       made.set(key, result);
       return result;
     },
-  })])));
+  };
 }
 
-type Schema = Parameters<typeof jsonSchema>[0];
+/** What the model sent, or undefined where that is no JSON; nothing at all is a call without arguments. */
+export function argumentsOf(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
-function schemaOf(parameters: readonly FunctionParameter[]): Extract<Schema, { type?: unknown }> {
-  const property = ({ type, description, values }: FunctionParameter) => ({ ...(type === 'enum' ? { type: 'string' as const, enum: values } : { type }), ...(description !== '' && { description }) });
+/** As a JSON schema. */
+function schemaOf(parameters: readonly FunctionParameter[]): object {
+  const property = ({ type, description, values }: FunctionParameter) => ({ ...(type === 'enum' ? { type: 'string', enum: values } : { type }), ...(description !== '' && { description }) });
   return {
     type: 'object', properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, property(parameter)])),
     required: parameters.filter(({ required }) => required).map(({ name }) => name), additionalProperties: false,

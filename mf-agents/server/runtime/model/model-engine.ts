@@ -1,6 +1,3 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { stepCountIs, streamText } from 'ai';
-import type { LanguageModel, LanguageModelUsage, ToolSet } from 'ai';
 import { AppError, FUNCTION, isAppError } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
 import type { Outbound } from '@voxgrove/server/outbound/port';
@@ -8,11 +5,12 @@ import type { Secret } from '@voxgrove/server/secrets/secret';
 import type { AnswerEngine, AnswerRequest, AnswerResult, AnswerSink } from '../answer-engine';
 import { intentOf } from '../extractive/intents';
 import type { Knowledge } from '../knowledge';
+import { completeChat } from './chat-completion';
+import type { ChatMessage, Completion, CompletionRequest, TokenCounts } from './chat-completion';
 import { citationFilter } from './citations';
 import { silenceDeadline } from './deadline';
-import type { AgentFunction, CallResult } from './function-calls';
-import { functionTools } from './function-calls';
-import { outboundFetch } from './outbound-fetch';
+import type { AgentFunction, CallResult, FunctionTools } from './function-calls';
+import { argumentsOf, functionTools } from './function-calls';
 import type { Passage } from './passages';
 import { passagesFor } from './passages';
 import { composePrompt } from './prompt';
@@ -40,8 +38,7 @@ export interface ModelEngineDeps {
 /** Answers with a model behind any OpenAI-compatible address. A model that fails twice is replaced by the fallback for this answer. */
 export function modelEngine({ model, functions, outbound, knowledge, log, fallback, timeouts = TIMEOUTS }: ModelEngineDeps): AnswerEngine {
   const apiKey = model.apiKey.reveal('authorise requests to the configured model');
-  const provider = createOpenAICompatible({ name: 'model', baseURL: model.baseUrl, apiKey, includeUsage: true, fetch: outboundFetch(outbound, model.purpose) });
-  const languageModel = provider.chatModel(model.name);
+  const complete: Complete = (asked, signal, heard) => completeChat(outbound, { ...model, apiKey }, asked, signal, heard);
 
   return {
     async answer(request, sink) {
@@ -52,7 +49,7 @@ export function modelEngine({ model, functions, outbound, knowledge, log, fallba
       const tools = functionTools(functions, request, trace);
       for (let attempt = 1; attempt <= TRIES; attempt += 1) {
         try {
-          return await generate(languageModel, model.name, timeouts, request, passages, tools, sink);
+          return await generate(complete, model.name, timeouts, request, passages, tools, sink);
         } catch (error) {
           request.signal.throwIfAborted();
           sink.restart();
@@ -68,38 +65,49 @@ export function modelEngine({ model, functions, outbound, knowledge, log, fallba
   };
 }
 
-async function generate(model: LanguageModel, name: string, timeouts: ModelTimeouts, request: AnswerRequest, passages: Passage[], tools: ToolSet, sink: AnswerSink): Promise<AnswerResult> {
-  const mayCall = Object.keys(tools).length > 0;
-  const { system, sections, messages } = composePrompt(request, passages, mayCall);
+/** Asks the one model. */
+type Complete = (asked: CompletionRequest, signal: AbortSignal, heard: { text(more: string): void; alive(): void }) => Promise<Completion>;
+
+async function generate(complete: Complete, name: string, timeouts: ModelTimeouts, request: AnswerRequest, passages: Passage[], tools: FunctionTools, sink: AnswerSink): Promise<AnswerResult> {
+  const { system, sections, messages } = composePrompt(request, passages, tools.offered.length > 0);
   const { temperature, maxTokens } = request.draft.vgOptions;
   request.trace.step('prompt', { sections, messages, temperature, maxTokens });
   const deadline = silenceDeadline(timeouts.firstMs, timeouts.idleMs);
+  const signal = AbortSignal.any([request.signal, deadline.signal]);
   const citations = citationFilter(passages);
+  const said: ChatMessage[] = [{ role: 'system', content: system }, ...messages];
   let written = 0;
   let brought = false;
+  let usage: TokenCounts = {};
   const write = (text: string) => {
     if (text === '') return;
     written += text.length;
     sink.write(text);
   };
   try {
-    const abortSignal = AbortSignal.any([request.signal, deadline.signal]);
-    const result = streamText({ model, system, messages, temperature, maxOutputTokens: maxTokens, maxRetries: 0, abortSignal, onError: () => undefined, ...(mayCall && callingRules(tools)) });
-    for await (const part of result.fullStream) {
-      deadline.alive();
-      if (part.type === 'text-delta') write(citations.push(part.text));
+    // The model may call so many times, then it has to answer.
+    for (let round = 0, more = true; more; round += 1) {
       // What it said before it called a function is a paragraph of its own.
-      else if (part.type === 'start-step' && written > 0) write(`${citations.end()}\n\n`);
-      else if (part.type === 'tool-result') brought ||= (part.output as CallResult).ok;
-      else if (part.type === 'finish') request.trace.step('usage', usageOf(name, part.totalUsage));
-      else if (part.type === 'error') throw part.error;
-      else if (part.type === 'abort') abortSignal.throwIfAborted();
+      if (written > 0) write(`${citations.end()}\n\n`);
+      const mayCall = round < FUNCTION.maxRounds;
+      const completion = await complete({ messages: said, temperature, maxTokens, tools: tools.offered, mayCall }, signal, { alive: deadline.alive, text: (text) => write(citations.push(text)) });
+      usage = sum(usage, completion.usage);
+      more = tools.offered.length > 0 && mayCall && completion.calls.length > 0;
+      if (!more) continue;
+      const results = await Promise.all(completion.calls.map((asked) => tools.call(asked)));
+      deadline.alive();
+      brought ||= results.some(({ ok }) => ok);
+      said.push(...callMessages(completion, results));
     }
-    abortSignal.throwIfAborted();
     write(citations.end());
+  } catch (error) {
+    // What an abort breaks off fails in its own words; why it was aborted says more.
+    signal.throwIfAborted();
+    throw error;
   } finally {
     deadline.done();
   }
+  request.trace.step('usage', usageOf(name, usage));
   if (written === 0) throw new AppError('UNAVAILABLE', { reason: 'the model said nothing' });
   const sources = citations.sources();
   request.trace.step('citations', { cited: passages.filter(({ source }) => sources.includes(source)).map(({ number }) => number) });
@@ -107,12 +115,18 @@ async function generate(model: LanguageModel, name: string, timeouts: ModelTimeo
   return { engine: 'model', band, sources };
 }
 
-/** What the provider counted, and what that costs. */
-const usageOf = (model: string, { inputTokens, outputTokens }: LanguageModelUsage) =>
-  ({ engine: 'model', model, inputTokens: inputTokens ?? null, outputTokens: outputTokens ?? null, costUsd: costOf(model, inputTokens, outputTokens) });
+/** The calls the model asked for, and what came of them, as it is told in the next round. */
+function callMessages({ text, calls }: Completion, results: CallResult[]): ChatMessage[] {
+  const named = calls.map((call, at) => ({ ...call, id: call.id || `call_${at}` }));
+  return [
+    { role: 'assistant', content: text || null, tool_calls: named.map(({ id, name, arguments: given }) => ({ id, type: 'function', function: { name, arguments: JSON.stringify(argumentsOf(given) ?? {}) } })) },
+    ...named.map(({ id }, at): ChatMessage => ({ role: 'tool', tool_call_id: id, content: results[at]?.forModel ?? '' })),
+  ];
+}
 
-/** The model may call so many times, then it has to answer. */
-const callingRules = (tools: ToolSet) => ({
-  tools, stopWhen: stepCountIs(FUNCTION.maxRounds + 1),
-  prepareStep: ({ stepNumber }: { stepNumber: number }) => (stepNumber >= FUNCTION.maxRounds ? { toolChoice: 'none' as const } : {}),
-});
+const sum = (one: TokenCounts, other: TokenCounts): TokenCounts => ({ inputTokens: add(one.inputTokens, other.inputTokens), outputTokens: add(one.outputTokens, other.outputTokens) });
+const add = (one: number | undefined, other: number | undefined): number | undefined => (one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0));
+
+/** What the provider counted, and what that costs. */
+const usageOf = (model: string, { inputTokens, outputTokens }: TokenCounts) =>
+  ({ engine: 'model', model, inputTokens: inputTokens ?? null, outputTokens: outputTokens ?? null, costUsd: costOf(model, inputTokens, outputTokens) });

@@ -1,5 +1,5 @@
-import type { ModelMessage } from 'ai';
 import type { AnswerRequest } from '../answer-engine';
+import type { ChatMessage } from './chat-completion';
 import type { Passage } from './passages';
 import { passagesText } from './passages';
 
@@ -18,7 +18,7 @@ const FUNCTION_RULES = [
 ].join('\n');
 
 /** `sections` are the parts `system` is made of, by name, for the trace. */
-export interface Prompt { system: string; sections: { name: string; text: string }[]; messages: ModelMessage[] }
+export interface Prompt { system: string; sections: { name: string; text: string }[]; messages: ChatMessage[] }
 
 /** What the model is told: our rules, the owner's instruction, the passages as data, then the turns so far. */
 export function composePrompt(request: Pick<AnswerRequest, 'draft' | 'history' | 'question' | 'attached'>, passages: Passage[], mayCall = false): Prompt {
@@ -30,7 +30,7 @@ export function composePrompt(request: Pick<AnswerRequest, 'draft' | 'history' |
     sections,
     system: sections.map(({ text }) => text).join('\n\n'),
     messages: [
-      ...request.history.map((turn): ModelMessage => (turn.role === 'visitor' ? { role: 'user', content: turn.text } : { role: 'assistant', content: turn.text })),
+      ...request.history.map((turn): ChatMessage => (turn.role === 'visitor' ? { role: 'user', content: turn.text } : { role: 'assistant', content: turn.text })),
       { role: 'user', content: [request.question, request.attached ?? ''].filter((part) => part.trim() !== '').join('\n') },
     ],
   };

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { AppError } from '@voxgrove/contracts';
+import type { Outbound } from '@voxgrove/server/outbound/port';
+import { eventReader } from './event-reader';
+
+/** Where a model is asked: what is below `baseUrl` speaks the wire of OpenAI's chat completions. `apiKey`: as it stands in the header. */
+export interface ModelAddress { baseUrl: string; apiKey: string; name: string; purpose: 'model' | 'customer-model' }
+
+/** A call of a function as the model asks for it; `arguments` is JSON, if the model got it right. */
+export interface ToolCall { id: string; name: string; arguments: string }
+
+/** A message of the exchange, as it is sent. */
+export type ChatMessage =
+  | { role: 'system' | 'user'; content: string }
+  | { role: 'assistant'; content: string | null; tool_calls?: { id: string; type: 'function'; function: { name: string; arguments: string } }[] }
+  | { role: 'tool'; tool_call_id: string; content: string };
+
+/** A function the model may call; `parameters` is a JSON schema. */
+export interface ChatTool { name: string; description: string; parameters: object }
+
+export interface CompletionRequest { messages: ChatMessage[]; temperature: number; maxTokens: number; tools: readonly ChatTool[]; /** False: it is told of the tools and must answer without. */ mayCall: boolean }
+
+export interface TokenCounts { inputTokens?: number | undefined; outputTokens?: number | undefined }
+
+/** What the model said, complete. */
+export interface Completion { text: string; calls: ToolCall[]; usage: TokenCounts }
+
+const StreamChunk = z.object({
+  error: z.unknown().optional(),
+  choices: z.array(z.object({
+    delta: z.object({
+      content: z.string().nullish(),
+      tool_calls: z.array(z.object({ index: z.int().nonnegative().nullish(), id: z.string().nullish(), function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish() })).nullish(),
+    }).nullish(),
+    finish_reason: z.string().nullish(),
+  })).nullish(),
+  usage: z.object({ prompt_tokens: z.number().nullish(), completion_tokens: z.number().nullish() }).nullish(),
+});
+
+const failed = (reason: string, cause?: unknown): AppError => new AppError('OUTBOUND_FAILED', { reason }, { cause });
+
+/**
+ * Asks the model once and hands over its text as it comes. `alive` is called at each sign of life.
+ * @throws AppError of `outbound`; OUTBOUND_FAILED also where the model answers with another status, sends an error or what is no chunk, or stops without having finished
+ */
+export async function completeChat(outbound: Outbound, model: ModelAddress, request: CompletionRequest, signal: AbortSignal, heard: { text(more: string): void; alive(): void }): Promise<Completion> {
+  const response = await outbound({
+    purpose: model.purpose, url: `${model.baseUrl.replace(/\/$/, '')}/chat/completions`, method: 'POST', signal,
+    headers: { authorization: `Bearer ${model.apiKey}`, 'content-type': 'application/json', accept: 'text/event-stream' }, body: JSON.stringify(bodyOf(model.name, request)),
+  });
+  heard.alive();
+  if (response.status < 200 || response.status > 299) {
+    // Read, so that the connection is free again; what stands in it may quote the key.
+    await response.bytes();
+    throw failed(`status ${response.status}`);
+  }
+  let text = '';
+  let finished = false;
+  let usage: TokenCounts = {};
+  const calls = new Map<number, ToolCall>();
+  const read = eventReader((data) => {
+    if (data === '[DONE]') { finished = true; return; }
+    const chunk = chunkOf(data);
+    if (chunk.usage) usage = { inputTokens: chunk.usage.prompt_tokens ?? undefined, outputTokens: chunk.usage.completion_tokens ?? undefined };
+    const choice = chunk.choices?.[0];
+    if (!choice) return;
+    if (choice.finish_reason) finished = true;
+    for (const part of choice.delta?.tool_calls ?? []) addCall(calls, part);
+    const more = choice.delta?.content;
+    if (!more) return;
+    // What came in the same piece after the end is not handed over any more.
+    signal.throwIfAborted();
+    text += more;
+    heard.text(more);
+  });
+  for await (const bytes of response.stream()) {
+    heard.alive();
+    read(bytes);
+  }
+  if (!finished) throw failed('unfinished');
+  return { text, calls: [...calls.values()].filter(({ name }) => name !== ''), usage };
+}
+
+const bodyOf = (model: string, { messages, temperature, maxTokens, tools, mayCall }: CompletionRequest) => ({
+  model, messages, temperature, max_tokens: maxTokens, stream: true, stream_options: { include_usage: true },
+  ...(tools.length > 0 && { tools: tools.map((tool) => ({ type: 'function', function: tool })), tool_choice: mayCall ? 'auto' : 'none' }),
+});
+
+function chunkOf(data: string): z.output<typeof StreamChunk> {
+  let chunk: z.output<typeof StreamChunk>;
+  try {
+    chunk = StreamChunk.parse(JSON.parse(data));
+  } catch (cause) {
+    throw failed('malformed', cause);
+  }
+  if (chunk.error !== undefined && chunk.error !== null) throw failed('model error');
+  return chunk;
+}
+
+type CallPart = NonNullable<NonNullable<NonNullable<NonNullable<z.output<typeof StreamChunk>['choices']>[number]['delta']>['tool_calls']>[number]>;
+
+/** Parts with the same number are parts of one call. Without numbers, one with an id begins a call and the others go on with the last. */
+function addCall(calls: Map<number, ToolCall>, { index, id, function: part }: CallPart): void {
+  const number = index ?? (id ? calls.size : Math.max(0, calls.size - 1));
+  const call = calls.get(number) ?? { id: '', name: '', arguments: '' };
+  calls.set(number, { id: call.id || (id ?? ''), name: call.name || (part?.name ?? ''), arguments: call.arguments + (part?.arguments ?? '') });
+}
