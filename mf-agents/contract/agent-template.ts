@@ -9,6 +9,9 @@ export const TEMPLATE_MAX_BYTES = 1_000_000;
 
 const text = cleanText(20_000);
 
+/** Looser than what a node may say, as nodes are: reading one cuts and leaves out (docs/specs/nodes.md). */
+const TemplateCard = z.strictObject({ title: text, text, imageUrl: text, buttons: z.array(z.strictObject({ label: text, url: text, reply: text }).partial()).max(20) }).partial();
+
 /** What of a node is a matter of the agent and not of whoever owns it. A field that is not named here never leaves. */
 const TemplateNode = z.strictObject({
   id: cleanText(100).min(1),
@@ -17,6 +20,9 @@ const TemplateNode = z.strictObject({
   data: z.strictObject({
     label: text, title: text, text: text, prompt: text, instructions: text, message: text, condition: text,
     messages: z.array(text).max(50),
+    trigger: z.union([text, z.array(text).max(200)]),
+    quickReplies: z.array(text).max(50),
+    cards: z.array(TemplateCard).max(50),
     next: z.array(cleanText(100)).max(50),
     transitions: z.array(z.strictObject({ label: text.optional(), condition: text.optional(), target: cleanText(100).optional() })).max(50),
   }).partial().optional(),

@@ -30,7 +30,9 @@ const anyDraft: fc.Arbitrary<AgentDraft> = fc.record({
   whatsappPhoneNumber: fc.constant(CANARY), allowedOrigins: fc.constant<string[]>([`https://${CANARY.toLowerCase()}.example.com`]),
   vgOptions: fc.record({ systemPrompt: text(300), initPrompt: text(50), initMessages: fc.array(text(50), { maxLength: 4 }) }).map((options) => ({ ...draft().vgOptions, ...options })),
   nodes: fc.array(fc.oneof(
-    fc.record({ id: text(8).filter((id) => id !== ''), type: fc.constantFrom('start', 'note', 'default', 'end'), data: fc.record({ prompt: text(80), headers: fc.constant({ Authorization: CANARY }), url: fc.constant(CANARY), transitions: fc.array(fc.record({ label: text(8), token: fc.constant(CANARY) }), { maxLength: 2 }) }), measured: fc.constant(CANARY) }),
+    fc.record({ id: text(8).filter((id) => id !== ''), type: fc.constantFrom('start', 'note', 'default', 'end'), data: fc.record({ prompt: text(80), headers: fc.constant({ Authorization: CANARY }), url: fc.constant(CANARY), transitions: fc.array(fc.record({ label: text(8), token: fc.constant(CANARY) }), { maxLength: 2 }),
+      trigger: fc.oneof(text(20), fc.array(text(8), { maxLength: 2 }), fc.constant({ secret: CANARY })), quickReplies: fc.array(text(8), { maxLength: 2 }),
+      cards: fc.array(fc.record({ title: text(8), secret: fc.constant(CANARY), imageUrl: fc.constantFrom('https://example.com/a.png', `https://example.com/a.png?token=${CANARY}`), buttons: fc.array(fc.record({ label: text(8), url: fc.constantFrom('https://example.com/', `javascript:${CANARY}`, `https://u:${CANARY}@example.com/`), token: fc.constant(CANARY) }), { maxLength: 2 }) }), { maxLength: 2 }) }), measured: fc.constant(CANARY) }),
     fc.constant(CANARY), fc.constant(null), fc.constant({ id: 7, secret: CANARY }),
   ), { maxLength: 5 }),
 }).map((change): AgentDraft => ({ ...draft(), ...change }));
@@ -43,6 +45,12 @@ test('whatever an agent says, its template is one, carries nothing of its owner,
     expect(JSON.stringify(file).toUpperCase()).not.toContain(CANARY);
     expect(templateOf(draft(draftOfTemplate(template.agent)))).toEqual(template);
   }), { numRuns: 200 });
+});
+
+test('what a node says and to what goes along; what is no part of it stays behind, and not the node', () => {
+  const data = { message: 'We rent **tents**.', trigger: ['tents', 'camping'], quickReplies: ['Prices'], cards: [{ title: 'Tent', text: 'For two', imageUrl: 'https://example.com/tent.png', buttons: [{ label: 'Book', url: 'https://example.com/book' }, { label: 'Prices', reply: 'Prices?' }] }] };
+  const nodes = [{ id: 'one', type: 'default', data }, { id: 'two', type: 'start', data: { ...data, trigger: 'tents\ncamping', cards: [{ title: 7 }], quickReplies: 'none' } }];
+  expect(templateOf(draft({ nodes })).agent.nodes).toEqual([nodes[0], { id: 'two', type: 'start', data: { message: data.message, trigger: 'tents\ncamping' } }]);
 });
 
 test('an agent whose every secret is filled exports none of them', async () => {
