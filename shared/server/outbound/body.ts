@@ -30,9 +30,13 @@ export async function* decodedBody(body: Readable, headers: Record<string, strin
     const decoder = DECODERS[encoding];
     if (decoder === undefined && encoding !== 'identity' && encoding !== '') throw new AppError('OUTBOUND_FAILED', { reason: 'encoding' });
     // The error of any stage destroys the last one, and so reaches the loop below.
-    const received = pipeline(body, capped(maxBytes), () => undefined);
-    const last = decoder === undefined ? received : pipeline(received, decoder(), capped(maxBytes), () => undefined);
-    for await (const chunk of last) yield chunk as Uint8Array;
+    const last: Readable = decoder === undefined ? body : pipeline(body, capped(maxBytes), decoder(), () => undefined);
+    let total = 0;
+    for await (const chunk of last as AsyncIterable<Uint8Array>) {
+      total += chunk.byteLength;
+      if (total > maxBytes) throw tooLarge(maxBytes);
+      yield chunk;
+    }
   } finally {
     body.destroy();
   }
