@@ -8,6 +8,9 @@ import type { Position } from './position';
 import type { Page } from './read-changes';
 import type { Sql } from './sql';
 
+/** Between two looks: while much is written, what comes within it is read together. */
+const REST_MS = 10;
+
 interface Subscriber { collections: ReadonlySet<string>; listener: (event: WatchEvent) => void }
 
 /**
@@ -20,6 +23,7 @@ export class ChangeFeed {
   private head: Position | undefined;
   private queue: Promise<void> = Promise.resolve();
   private polling = false;
+  private restUntil = 0;
   private started: Promise<() => Promise<void>> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
@@ -77,10 +81,12 @@ export class ChangeFeed {
   private wake(): void {
     if (this.polling || this.closed || this.subscribers.size === 0) return;
     this.polling = true;
-    void this.exclusive(async () => {
+    const rest = this.restUntil - performance.now();
+    void (rest > 0 ? pause(rest) : Promise.resolve()).then(() => this.exclusive(async () => {
       this.polling = false; // what is written from here on needs another look
-      await this.poll();
-    }).catch(async (error: unknown) => {
+      if (!this.closed) await this.poll();
+      this.restUntil = performance.now() + REST_MS;
+    })).catch(async (error: unknown) => {
       this.log.warn('store.feed_read_failed', { reason: (error as Error).message });
       await pause(200, undefined, { ref: false });
       this.wake();

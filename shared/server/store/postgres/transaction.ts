@@ -5,13 +5,14 @@ import { toDoc } from './row';
 import { guardedWrite, writeOp } from './write-ops';
 import type { Row } from './row';
 import type { BatchOp, Doc, Transaction } from '../port';
-import type { Outcome, Sql, SqlSession } from './sql';
+import type { Outcome, Sql, SqlSession, SqlValue } from './sql';
 import type { WriteOp } from './write-ops';
 
 /**
  * Transactions are serialisable among each other, by locks rather than by snapshots, because writers of one hot document then queue
  * instead of failing and starting again:
- * - a document that is read is locked until the end (`FOR UPDATE`, in id order);
+ * - a document that is read is locked until the end (`FOR UPDATE`); what is asked for at the same time is read together, in the order of
+ *   collections and ids, so that two which need the same documents do not wait for each other;
  * - a document that is absent is locked by its name (an advisory lock that a creator in a transaction takes too);
  * - a query locks its collection against other transactions' writes, so that what it counted stays true. Prefer reading by id where many write.
  * Single writes outside of transactions only wait for documents. What they changed under a query or an absent read is noticed at the end
@@ -35,7 +36,12 @@ export async function runTransaction<R>(sql: Sql, schema: string, fn: (tx: Trans
 }
 
 /** What earlier attempts touched. The next attempt locks all of it at once and in order, so that it does not run into the same deadlock. */
-interface Known { documents: Map<string, { c: string; i: string }>; collections: Set<string> }
+interface Known { documents: Map<string, Place>; collections: Set<string> }
+
+interface Place { c: string; i: string }
+
+/** Documents of one statement. */
+const TOGETHER = 10;
 
 function transactionOf(reads: Reads, writes: WriteOp[]): Transaction {
   const add = (op: BatchOp): void => { writes.push(writeOp(op)); };
@@ -54,6 +60,9 @@ function transactionOf(reads: Reads, writes: WriteOp[]): Transaction {
 /** The reads of one transaction, and the versions they saw. */
 class Reads {
   private readonly seen = new Map<string, number>();
+  private asked = new Map<string, Place>();
+  private round: Promise<Map<string, Doc<unknown>>> | undefined;
+
   constructor(private readonly session: SqlSession, private readonly schema: string, private readonly known: Known) {}
 
   async lockKnown(): Promise<void> {
@@ -63,15 +72,15 @@ class Reads {
   }
 
   async getMany<T>(collection: string, ids: string[]): Promise<(Doc<T> | null)[]> {
-    for (const id of ids) this.known.documents.set(keyOf(collection, id), { c: collection, i: id });
-    let found = await this.lock<T>(collection, ids);
-    const absent = [...new Set(ids)].filter((id) => !found.has(id)).sort();
-    if (absent.length > 0) {
-      for (const id of absent) await this.session.query(`SELECT FROM ${this.schema}.lock_absent($1, $2)`, [collection, id]);
-      found = await this.lock<T>(collection, ids); // somebody may have created it while we waited
+    if (ids.length === 0) return [];
+    for (const id of ids) {
+      const place = { c: collection, i: id };
+      this.known.documents.set(keyOf(collection, id), place);
+      this.asked.set(keyOf(collection, id), place);
     }
-    for (const id of ids) this.saw(collection, id, found.get(id)?.version ?? 0);
-    return ids.map((id) => found.get(id) ?? null);
+    // What is asked for at the same time is read together.
+    const found = await (this.round ??= Promise.resolve().then(() => this.readAsked()));
+    return ids.map((id) => (found.get(keyOf(collection, id)) ?? null) as Doc<T> | null);
   }
 
   async query<T>(collection: string, query: Parameters<Transaction['query']>[1]): Promise<Doc<T>[]> {
@@ -92,12 +101,34 @@ class Reads {
     });
   }
 
-  private async lock<T>(collection: string, ids: string[]): Promise<Map<string, Doc<T>>> {
-    if (ids.length === 0) return new Map();
-    const { condition, params } = idsSql(ids);
-    const order = ids.length > 1 ? ' ORDER BY id' : '';
-    const rows = await this.session.query<Row>(`SELECT id, data, version, created_at, updated_at FROM ${this.schema}.documents WHERE collection = $1 AND ${condition}${order} FOR UPDATE`, [collection, ...params]);
-    return new Map(rows.map((row) => [row.id, toDoc<T>(row)]));
+  private async readAsked(): Promise<Map<string, Doc<unknown>>> {
+    const asked = [...this.asked.values()].sort((a, b) => byCodeUnit(a.c, b.c) || byCodeUnit(a.i, b.i));
+    this.asked = new Map();
+    this.round = undefined;
+    const found = await this.lock(asked);
+    const absent = asked.filter(({ c, i }) => !found.has(keyOf(c, i)));
+    if (absent.length > 0) {
+      // Sent together with the names' locks, it reads what somebody may have created while we waited for them.
+      const [, later] = await Promise.all([this.lockNames(absent), this.lock(absent)]);
+      for (const [key, doc] of later) found.set(key, doc);
+    }
+    for (const { c, i } of asked) this.saw(c, i, found.get(keyOf(c, i))?.version ?? 0);
+    return found;
+  }
+
+  /** Reads and locks those that are there, one after the other in the order given (which is that of their keys), in one round trip. */
+  private async lock(places: Place[]): Promise<Map<string, Doc<unknown>>> {
+    const found = new Map<string, Doc<unknown>>();
+    const statements = places.length <= TOGETHER ? [fewSql(this.schema, places)] : manySql(this.schema, places);
+    const read = statements.map(({ text, params }) => this.session.query<Row & { collection: string }>(text, params));
+    for (const rows of await Promise.all(read)) for (const row of rows) found.set(keyOf(row.collection, row.id), toDoc(row));
+    return found;
+  }
+
+  private lockNames(absent: Place[]): Promise<unknown> {
+    if (absent.length > TOGETHER) return this.session.query(`SELECT FROM ${this.schema}.lock_documents($1::text::jsonb)`, [JSON.stringify(absent)]);
+    const calls = absent.map((_, at) => `${this.schema}.lock_absent($${2 * at + 1}, $${2 * at + 2})::text`);
+    return this.session.query(`SELECT ${calls.join()}`, absent.flatMap(({ c, i }) => [c, i]));
   }
 
   private lockCollection(name: string): Promise<unknown> {
@@ -114,3 +145,22 @@ class Reads {
 }
 
 const keyOf = (collection: string, id: string): string => `${collection}\n${id}`;
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const COLUMNS = 'collection, id, data, version, created_at, updated_at';
+interface Statement { text: string; params: SqlValue[] }
+
+/** Each document found by its key, whatever a plan for several of them would be; locked in the order named. */
+function fewSql(schema: string, places: Place[]): Statement {
+  const one = (at: number): string => `SELECT ${COLUMNS} FROM ${schema}.documents WHERE collection = $${2 * at + 1} AND id = $${2 * at + 2} FOR UPDATE`;
+  const text = places.length === 1 ? one(0) : places.map((_, at) => `SELECT ${COLUMNS} FROM (${one(at)}) p${at}`).join(' UNION ALL ');
+  return { text, params: places.flatMap(({ c, i }) => [c, i]) };
+}
+
+/** A statement for each collection. */
+function manySql(schema: string, places: Place[]): Statement[] {
+  return [...new Set(places.map(({ c }) => c))].map((collection) => {
+    const { condition, params } = idsSql(places.filter(({ c }) => c === collection).map(({ i }) => i));
+    return { text: `SELECT ${COLUMNS} FROM ${schema}.documents WHERE collection = $1 AND ${condition} ORDER BY id FOR UPDATE`, params: [collection, ...params] };
+  });
+}
