@@ -25,9 +25,8 @@ export async function claimAnswer(store: RegionStore, conversationId: Conversati
     const questionId = job?.data.waiting[0];
     if (!job || questionId === undefined || (job.data.dueAt > now && !isHeldFor(owner, job.data))) return null;
     const test = job.data.test === true;
-    const conversation = await tx.get(conversationsIn(test), conversationId);
     const answerId = answerMessageId(questionId);
-    const [question, begun] = await tx.getMany(messages, [questionId, answerId]);
+    const [conversation, [question, begun]] = await Promise.all([tx.get(conversationsIn(test), conversationId), tx.getMany(messages, [questionId, answerId])]);
     if (!conversation || !question) throw new Error('A job names a message that is not there.');
     // Whoever brings a person in takes the job away with it; this is the second of three looks, before a model is asked.
     if (conversation.data.state !== 'ai-chatting') {
@@ -97,8 +96,7 @@ export type FinishedAnswer = Pick<StoredMessage, 'text' | 'status' | 'sources' |
  */
 export async function finishAnswer(store: RegionStore, claim: Claim, edition: number, finished: FinishedAnswer, trace: AnswerTrace, now: number): Promise<'more' | 'none' | 'lost'> {
   return store.transaction(async (tx) => {
-    const job = await tx.get(answerJobs, claim.conversationId);
-    const conversation = await tx.get(conversationsIn(claim.test), claim.conversationId);
+    const [job, conversation] = await Promise.all([tx.get(answerJobs, claim.conversationId), tx.get(conversationsIn(claim.test), claim.conversationId)]);
     if (!job || !conversation || !isHeldBy(claim, job.data) || conversation.data.state !== 'ai-chatting') return 'lost';
 
     const waiting: MessageId[] = job.data.waiting.slice(1);

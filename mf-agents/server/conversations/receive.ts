@@ -38,19 +38,18 @@ async function receiveOnce(tx: Transaction, changing: Changing, input: InboundMe
   const conversations = conversationsIn(input.test === true);
   const flag = input.test ? { test: true as const } : {};
   const pointerId = visitorKey(input.agentId, input.visitorId);
-  const pointer = input.conversationId === undefined ? await tx.get(visitorConversations, pointerId) : null;
-  const conversationId: ConversationId = input.conversationId ?? pointer?.data.conversationId ?? newConversationId();
-  const known = await tx.get(conversations, conversationId);
+  const [pointer, described] = input.conversationId === undefined ? await Promise.all([tx.get(visitorConversations, pointerId), tx.get(visitorProfiles, pointerId)]) : [null, null];
+  const begun = input.conversationId ?? pointer?.data.conversationId;
+  const conversationId: ConversationId = begun ?? newConversationId();
+  const messageId = visitorMessageId(conversationId, input.clientMessageId);
+  // Asked for at the same time, which is one round trip; of a conversation that begins here there is nothing.
+  const [known, repeat, job] = begun === undefined ? [null, null, null] : await Promise.all([tx.get(conversations, conversationId), tx.get(messages, messageId), tx.get(answerJobs, conversationId)]);
   const owned = known && known.data.visitorId === input.visitorId && known.data.agentId === input.agentId;
   if (input.conversationId !== undefined && !owned) throw new AppError('NOT_FOUND');
 
-  const messageId = visitorMessageId(conversationId, input.clientMessageId);
-  const repeat = await tx.get(messages, messageId);
   if (known && repeat) return { conversation: conversationView(known.data), message: messageView(repeat.data), added: false, ended: [] };
-  const open = await openAnswers(tx, conversationId);
-  const { job } = open;
   if (job && job.data.waiting.length >= CHAT.maxWaiting) throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_S });
-  const profile = known ? null : await tx.get(visitorProfiles, pointerId);
+  const profile = known ? null : described;
   const visitor = known?.data.visitor ?? profile?.data.profile;
 
   const said = input.text.trim() === '' ? attachedText(input) : input.text;
@@ -68,12 +67,13 @@ async function receiveOnce(tx: Transaction, changing: Changing, input: InboundMe
     id: messageId, conversationId, agentId: input.agentId, seq: conversation.messageCount, role: 'visitor', text: input.text, at: now, status: 'done',
     sources: [], clientMessageId: input.clientMessageId, edition: 1, ...flag, ...(input.attachments?.length && { attachments: input.attachments }),
   };
-  tx.create(messages, messageId, message);
-
-  let ended: MessageId[] = [];
   const request = { type: 'request' as const };
   const asked = handoff && intentOf(input.text) === 'human' ? afterAct(conversation, request, now) : null;
-  if (asked) ({ conversation, ended } = writeChange(tx, changing, conversation, open, request, asked));
+  const open = asked && await openAnswers(tx, conversationId);
+
+  tx.create(messages, messageId, message);
+  let ended: MessageId[] = [];
+  if (asked && open) ({ conversation, ended } = writeChange(tx, changing, conversation, open, request, asked));
   else if (conversation.state === 'ai-chatting') {
     if (job) tx.update(answerJobs, conversationId, { waiting: [...job.data.waiting, messageId] }, { ifVersion: job.version });
     else tx.create(answerJobs, conversationId, { conversationId, agentId: input.agentId, waiting: [messageId], dueAt: held?.until ?? now, owner: held?.owner ?? null, attempt: 0, ...flag });
