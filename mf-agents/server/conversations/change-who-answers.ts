@@ -19,11 +19,10 @@ export interface Changed { conversation: StoredConversation; changed: boolean; e
 /** Changes who answers a stored conversation; a marker tells the visitor. @throws AppError NOT_FOUND | CONFLICT, see `afterAct` */
 export async function changeWhoAnswers(changing: Changing, { conversationId, test }: { conversationId: ConversationId; test: boolean }, act: Act): Promise<Changed> {
   return changing.store.transaction(async (tx) => {
-    const doc = await tx.get(conversationsIn(test), conversationId);
+    const [doc, open] = await Promise.all([tx.get(conversationsIn(test), conversationId), openAnswers(tx, conversationId)]);
     if (!doc) throw new AppError('NOT_FOUND');
     const after = afterAct(doc.data, act, changing.now);
     if (!after) return { conversation: doc.data, changed: false, ended: [] };
-    const open = await openAnswers(tx, conversationId);
     const { conversation, ended } = writeChange(tx, changing, doc.data, open, act, after);
     tx.set(conversationsIn(test), conversationId, conversation, { ifVersion: doc.version });
     return { conversation, changed: true, ended };
