@@ -3,13 +3,14 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { agents } from '../agents/collections';
+import { unseenBy } from './call-handler';
 import type { PeopleCall } from './collections';
 import { conversations, peopleCalls } from './collections';
 import { pathOf } from './tell-people';
 
 /**
- * Tells the workspace's people and systems of visitors who ask for a person or have left an address. The call was stored with what the visitor did, so that
- * it is not lost with a process; told again, it is the same by its id.
+ * Tells the workspace's people and systems of visitors who ask for a person or have left an address, and who is in a chat of what they have not seen there.
+ * The call was stored before the visitor heard that what they did is kept, so that it is not lost with a process; told again, it is the same by its id.
  */
 export const peopleCaller = (context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>): DueWorker => dueWorker({
   context, collection: peopleCalls, leaseMs: 30_000, atOnce: 16, perWorkspace: 8,
@@ -19,7 +20,11 @@ export const peopleCaller = (context: Pick<SliceContext, 'store' | 'clock' | 'lo
     if (!agent || !conversation) return () => null;
     const notice = (title: string): OutgoingNotification => ({ workspaceId, key: id, title, body: text, notificationLevel: 2, urlPathname: pathOf(agentId, conversationId) });
     const events = context.port('workspaceEvents');
-    if (kind === 'contact') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor left an address`));
+    if (kind === 'message') {
+      const userId = unseenBy(conversation.data);
+      // Named after what they have seen: more that comes before they look is the same news.
+      if (userId !== undefined) await context.port('notifications').send(region, { ...notice(`${agent.data.title}: a visitor wrote to you`), key: `message-${conversationId}-${conversation.data.handlerSaw ?? 0}`, notificationLevel: 1, notifyOnly: [userId] });
+    } else if (kind === 'contact') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor left an address`));
     else {
       // Somebody who has come, or a visitor who goes on with the machine, makes the bell pointless, not what has happened.
       if (conversation.data.state === 'requested_chat') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor asks for a person`));

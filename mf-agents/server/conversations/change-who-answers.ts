@@ -45,6 +45,7 @@ export function writeChange(tx: Transaction, { store, live, now }: Changing, bef
     };
     tx.create(messages, marker.id, marker);
   }
+  if (act.type === 'take') conversation.handlerSaw = conversation.messageCount;
   if (act.type === 'request' && !before.test) {
     tx.set(peopleCalls, `handoff-${before.id}-${now}`, {
       workspaceId: before.ownerID, dueAt: now, ...UNTAKEN, agentId: before.agentId, conversationId: before.id, messageId: markerId, kind: 'handoff', text: before.lastText, first: before.messageCount <= 1,

@@ -4,8 +4,8 @@ import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
-/** With the workspace whose agent it is, the member behind `handledBy`, and how many of its answers the visitor finds good and bad at the moment. */
-export type StoredConversation = Conversation & { ownerID: WorkspaceId; handlerId?: UserId; ratings?: { up: number; down: number } };
+/** With the workspace whose agent it is, the member behind `handledBy` and the last message (by `seq`) they have seen, and how many of its answers the visitor finds good and bad at the moment. */
+export type StoredConversation = Conversation & { ownerID: WorkspaceId; handlerId?: UserId; handlerSaw?: number; ratings?: { up: number; down: number } };
 export const conversations = collection<StoredConversation>('conversations');
 
 /**
@@ -56,9 +56,9 @@ export const visitorKey = (agentId: AgentId, visitorId: VisitorId) => `${agentId
 /** What is known of a visitor of an agent, by `visitorKey`; every conversation of theirs has a copy. */
 export const visitorProfiles = collection<{ agentId: AgentId; profile: VisitorProfile; /** ms since the epoch: when they were described last, while they have written nothing. */ silentSince?: number }>('visitorProfiles');
 
-/** The workspace's people have yet to be told of a visitor who asks for them (`handoff`) or has left an address (`contact`); gone once they have been. By what names it. */
+/** The workspace's people have yet to be told of a visitor who asks for them (`handoff`), has left an address (`contact`), or goes on writing to who is there (`message`); gone once they have been. By what names it. */
 export interface PeopleCall extends DueWork {
-  agentId: AgentId; conversationId: ConversationId; kind: 'handoff' | 'contact';
+  agentId: AgentId; conversationId: ConversationId; kind: 'handoff' | 'contact' | 'message';
   /** What tells of it in the conversation. */
   messageId?: MessageId;
   /** What the visitor wrote last, or the address. */

@@ -6,6 +6,7 @@ import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/por
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { stopAnswers } from './answer-lease';
 import type { AnswerWorker } from './answer-worker';
+import { callHandler } from './call-handler';
 import { changeWhoAnswers } from './change-who-answers';
 import type { StoredConversation } from './collections';
 import { conversations, testConversations, visitorConversations, visitorKey } from './collections';
@@ -37,6 +38,7 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
       const { agent } = await requireAgent(region, input.agentId, input.test);
       const { conversation, message, ended } = await receiveMessage(changing(region), input, { ownerID: agent.ownerID, handoff: agent.webChat.handoff });
       worker.end(ended);
+      if (conversation.state === 'human-chatting' && !input.test) await callHandler(store.for(region), message, { agentId: agent.ID, ownerID: agent.ownerID }, clock.now());
       // A repeat may mean that the first one's process died: looking again costs nothing.
       if (conversation.state === 'ai-chatting') worker.wake(region, conversation.id);
       else calls.wake(region);

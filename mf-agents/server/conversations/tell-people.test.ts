@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { AgentId, AnswerBand, Conversation } from '@voxgrove/contracts';
+import type { AgentId, AnswerBand, Conversation, UserId } from '@voxgrove/contracts';
 import { MARKERS, WEB_CHAT_DEFAULTS, newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
 import type { TestProcess } from '../testing/test-conversations';
 import { collect, inbound, testProcess } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
+import { UNSEEN_FOR_MS, noteLook } from './call-handler';
 import { peopleCalls } from './collections';
 
 jest.setTimeout(60_000);
@@ -107,6 +108,51 @@ describe('a visitor who asks for a person', () => {
     expect(conversation.state).toBe('ai-chatting');
     const answered = await collect(process.conversations, { ...ownerOf(conversation), agentId: agent.ID }, { seq: 1, offset: 0 }, (event) => event.type === 'message');
     expect(answered.at(-1)).toMatchObject({ message: { role: 'assistant', text: 'An answer.' } });
+  });
+});
+
+describe('what a visitor writes while a person is there', () => {
+  const ADA = { userId: 'UserAdaAAAAAAAA' as UserId, name: 'Ada' };
+  const notices = () => world.told.notifications.filter(({ title }) => title.includes('wrote to you'));
+  /** Lets the time pass in which they may see it by themselves; resolves when nothing waits to be told. */
+  const later = async () => {
+    world.clock.time += UNSEEN_FOR_MS;
+    await until(async () => (await world.context.store.for('eu').query(peopleCalls, {})).length === 0);
+  };
+
+  test('is told to them alone, once until they have looked or replied', async () => {
+    const { conversation: { id, visitorId } } = await process.conversations.receive('eu', inbound(agentId, 'human please'));
+    const write = (text: string) => process.conversations.receive('eu', inbound(agentId, text, { visitorId }));
+    const reply = (clientMessageId: string) => process.members.reply('eu', agentId, id, ADA, { text: 'Here I am.', clientMessageId });
+    await later();
+    await process.members.act('eu', agentId, id, { type: 'take', by: ADA });
+
+    await write('My order is 17.');
+    await reply('in-time');
+    await later();
+    expect(notices()).toEqual([]);
+
+    for (const text of ['Where is it?', 'Hello?']) { await write(text); await later(); }
+    expect(new Set(notices().map(({ key }) => key)).size).toBe(1);
+    expect(notices()[0]).toMatchObject({ workspaceId, title: 'Fern: a visitor wrote to you', body: 'Where is it?', notificationLevel: 1, notifyOnly: [ADA.userId], urlPathname: `/agents/${agentId}/convos?c=${id}` });
+
+    for (const userId of ['UserBenAAAAAAAA' as UserId, ADA.userId]) {
+      world.told.notifications.length = 0;
+      await noteLook(world.context.store.for('eu'), id, userId);
+      await write(`Seen by ${userId}?`);
+      await later();
+    }
+    expect(notices().map(({ body }) => body)).toEqual([`Seen by ${ADA.userId}?`]);
+    const key = notices()[0]?.key;
+    await reply('at-last');
+    await write('Thank you!');
+    await later();
+    expect(notices().map((notice) => [notice.body, notice.key === key])).toEqual([[`Seen by ${ADA.userId}?`, true], ['Thank you!', false]]);
+
+    await write('Bye');
+    await process.members.act('eu', agentId, id, { type: 'give-back' });
+    await later();
+    expect(notices()).toHaveLength(2);
   });
 });
 

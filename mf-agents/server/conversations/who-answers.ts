@@ -42,6 +42,6 @@ export function afterAct(now: WhoAnswers, act: Act, at: number): WhoAnswers | nu
 }
 
 /** A conversation with somebody else answering. */
-export function answeredBy<T extends StoredConversation>({ requestedAt: _at, handledBy: _by, handlerId: _id, ...rest }: T, who: WhoAnswers): StoredConversation {
+export function answeredBy<T extends StoredConversation>({ requestedAt: _at, handledBy: _by, handlerId: _id, handlerSaw: _saw, ...rest }: T, who: WhoAnswers): StoredConversation {
   return { ...rest, ...who };
 }
