@@ -24,6 +24,7 @@ export const texts = {
   loading: 'Ihre Unterhaltung wird geladen',
   offline: 'Sie sind offline. Nachrichten werden gesendet, sobald Sie wieder online sind.',
   reconnecting: 'Verbindung wird wiederhergestellt',
+  busy: 'Gerade ist viel los. Ihre Nachricht wird gleich gesendet.',
   latest: 'Neueste Nachrichten zeigen',
   stop: 'Antwort anhalten',
   stopped: 'Die Antwort wurde angehalten',

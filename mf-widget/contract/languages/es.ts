@@ -24,6 +24,7 @@ export const texts = {
   loading: 'Cargando su conversación',
   offline: 'No tiene conexión. Los mensajes se enviarán cuando la recupere.',
   reconnecting: 'Volviendo a conectar',
+  busy: 'Hay mucha actividad en este momento. Tu mensaje se enviará enseguida.',
   latest: 'Ver los últimos mensajes',
   stop: 'Detener la respuesta',
   stopped: 'Se ha detenido la respuesta',

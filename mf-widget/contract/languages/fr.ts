@@ -24,6 +24,7 @@ export const texts = {
   loading: 'Chargement de votre conversation',
   offline: 'Vous êtes hors ligne. Les messages seront envoyés à votre retour.',
   reconnecting: 'Reconnexion en cours',
+  busy: 'Il y a beaucoup d’activité. Votre message sera envoyé dans un instant.',
   latest: 'Afficher les derniers messages',
   stop: 'Arrêter la réponse',
   stopped: 'La réponse a été arrêtée',

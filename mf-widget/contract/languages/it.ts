@@ -24,6 +24,7 @@ export const texts = {
   loading: 'Caricamento della conversazione',
   offline: 'È offline. I messaggi verranno inviati quando tornerà online.',
   reconnecting: 'Nuova connessione in corso',
+  busy: 'C’è molto traffico in questo momento. Il messaggio sarà inviato tra poco.',
   latest: 'Mostra gli ultimi messaggi',
   stop: 'Interrompi la risposta',
   stopped: 'La risposta è stata interrotta',

@@ -24,6 +24,7 @@ export const texts = {
   loading: '대화를 불러오는 중',
   offline: '오프라인 상태입니다. 다시 연결되면 메시지를 보냅니다.',
   reconnecting: '다시 연결하는 중',
+  busy: '지금 요청이 많습니다. 메시지가 곧 전송됩니다.',
   latest: '최신 메시지 보기',
   stop: '답변 중지',
   stopped: '답변을 중지했습니다',

@@ -24,6 +24,7 @@ export const texts = {
   loading: 'Uw gesprek wordt geladen',
   offline: 'U bent offline. Berichten worden verstuurd zodra u weer online bent.',
   reconnecting: 'Opnieuw verbinden',
+  busy: 'Het is nu even druk. Je bericht wordt zo verzonden.',
   latest: 'Laatste berichten tonen',
   stop: 'Antwoord stoppen',
   stopped: 'Het antwoord is gestopt',

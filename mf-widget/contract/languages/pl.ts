@@ -24,6 +24,7 @@ export const texts = {
   loading: 'Wczytywanie rozmowy',
   offline: 'Jesteś offline. Wiadomości zostaną wysłane po odzyskaniu połączenia.',
   reconnecting: 'Ponowne łączenie',
+  busy: 'Teraz jest duży ruch. Wiadomość zostanie wysłana za chwilę.',
   latest: 'Pokaż najnowsze wiadomości',
   stop: 'Zatrzymaj odpowiedź',
   stopped: 'Odpowiedź została zatrzymana',

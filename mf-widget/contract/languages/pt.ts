@@ -24,6 +24,7 @@ export const texts = {
   loading: 'Carregando sua conversa',
   offline: 'Você está offline. As mensagens serão enviadas quando a conexão voltar.',
   reconnecting: 'Reconectando',
+  busy: 'Há muita atividade neste momento. A sua mensagem será enviada em instantes.',
   latest: 'Mostrar as últimas mensagens',
   stop: 'Interromper a resposta',
   stopped: 'A resposta foi interrompida',

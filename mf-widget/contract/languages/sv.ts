@@ -24,6 +24,7 @@ export const texts = {
   loading: 'Laddar din konversation',
   offline: 'Du är offline. Meddelanden skickas när du är tillbaka.',
   reconnecting: 'Ansluter igen',
+  busy: 'Det är mycket just nu. Ditt meddelande skickas strax.',
   latest: 'Visa de senaste meddelandena',
   stop: 'Stoppa svaret',
   stopped: 'Svaret stoppades',

@@ -24,6 +24,7 @@ export const texts = {
   loading: 'Konuşmanız yükleniyor',
   offline: 'Çevrimdışısınız. Mesajlar bağlantı kurulunca gönderilecek.',
   reconnecting: 'Yeniden bağlanıyor',
+  busy: 'Şu anda yoğunluk var. Mesajınız birazdan gönderilecek.',
   latest: 'Son mesajları göster',
   stop: 'Yanıtı durdur',
   stopped: 'Yanıt durduruldu',

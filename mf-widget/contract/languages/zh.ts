@@ -24,6 +24,7 @@ export const texts = {
   loading: '正在加载您的对话',
   offline: '您已离线。恢复连接后将发送消息。',
   reconnecting: '正在重新连接',
+  busy: '当前较为繁忙，您的消息稍后就会发送。',
   latest: '查看最新消息',
   stop: '停止回复',
   stopped: '已停止回复',

@@ -23,6 +23,7 @@ export const english = {
   loading: 'Loading your conversation',
   offline: 'You are offline. Messages are sent when you are back.',
   reconnecting: 'Connecting again',
+  busy: 'There is a lot to do right now. Your message is sent in a moment.',
   latest: 'Show latest messages',
   stop: 'Stop answering',
   stopped: 'The answer was stopped',

@@ -160,6 +160,43 @@ describe('a chat', () => {
     expect(state.outgoing).toEqual([]);
   });
 
+  test('a stream that is refused for good is not asked for again and again; the next message tries anew', async () => {
+    let asked = 0;
+    let gone = true;
+    const client = openChat(undefined, (next) => async (input, init) => {
+      if (!String(input).includes('/stream') || !gone) return next(input, init);
+      asked += 1;
+      return Response.json({ errorCode: 'NOT_FOUND', message: 'Gone.' }, { status: 404 });
+    });
+    client.send('first');
+    await until(client, ({ messages }) => messages.length === 1);
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toBe(1);
+    gone = false;
+    client.send('second');
+    await until(client, ({ connection, messages }) => connection === 'live' && messages.length === 2);
+  });
+
+  test.each([[429, 'busy', 7_000], [503, 'reconnecting', 0]])('a message the server cannot take now (%d) is sent after the time it names, and nothing of it stays', async (status, connection, wait) => {
+    const page = new TestPage();
+    let refused = false;
+    const client = openChat(undefined, (next) => async (input, init) => {
+      if (!String(input).endsWith('/interact') || !refused) return next(input, init);
+      refused = false;
+      return Response.json({ errorCode: 'RATE_LIMITED', message: 'Wait.' }, { status, headers: wait > 0 ? { 'retry-after': String(wait / 1000) } : {} });
+    }, page);
+    client.send('first');
+    await until(client, (state) => state.connection === 'live');
+    refused = true;
+    client.send('second');
+    const { outgoing } = await until(client, (state) => state.connection === connection);
+    expect(outgoing.map(({ text, error }) => [text, error])).toEqual([['second', undefined]]);
+    expect(page.paused.at(-1)).toBeGreaterThanOrEqual(wait);
+    await page.resume();
+    const state = await until(client, ({ messages }) => messages.length === 2);
+    expect([state.connection, state.outgoing]).toEqual(['live', []]);
+  });
+
   test('an outdated token is renewed without losing the conversation', async () => {
     const client = openChat();
     client.send('before');

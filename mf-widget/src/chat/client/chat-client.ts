@@ -90,6 +90,8 @@ export class ChatClient {
     return () => this.#listeners.delete(listener);
   }
 
+  /** The panel is open. */
+  get open(): boolean { return this.#open; }
   /** Has the visitor agreed to what they have to agree to? */
   get consented(): boolean { return !this.#options.consent || this.#chat?.consent === this.#options.consent; }
   get formDone(): boolean { return this.#chat?.formDone === true; }
@@ -145,6 +147,7 @@ export class ChatClient {
 
   /** Asks for a person, or goes on with the machine. `words`: what that means as the first message of a conversation. */
   async person(wanted: boolean, words?: string): Promise<void> {
+    this.#heed();
     this.#active = true;
     this.#keep({});
     await this.#talk.person(wanted, words);
@@ -153,7 +156,9 @@ export class ChatClient {
   /** Leaves an address to be answered at, and what to answer to. What waited to be sent is in there: it waits no more. */
   async leave(email: string, message: string, words: string): Promise<void> {
     if (!this.peopleCalled) await this.person(true, words);
+    const talk = this.#talk;
     await this.authorized((token, api) => api.post('/contact', { conversationId: this.conversationId, email, message }, token));
+    if (talk !== this.#talk) return;
     for (const { id } of this.#state.outgoing) this.discard(id);
     this.#keep({ left: this.#state.answers.requestedAt ?? 0 });
   }
@@ -174,6 +179,7 @@ export class ChatClient {
 
   /** What the visitor said before the chat: the text they agreed to, and their answers, which reach the server before the next message. */
   tell({ consent, ...answers }: VisitorAnswers): void {
+    if (!this.#chat) this.#heed();
     const profile = { ...this.#chat?.profile, ...answers, ...(consent && { consent }) };
     this.#keep({ profile, ...(consent ? { consent } : { formDone: true }) });
   }
@@ -260,7 +266,7 @@ export class ChatClient {
       if (news.chat === this.#chat?.id) this.#gone();
       return;
     }
-    this.#chat ??= this.#storage.load();
+    if (!this.#chat) this.#heed();
     if (news.chat !== this.#chat?.id) return;
     if (news.type === 'messages') this.#talk.hear(news.conversationId, news.messages);
     else {
@@ -275,6 +281,10 @@ export class ChatClient {
       storage: this.#storage,
       page: this.#page,
       token: this.#chat?.token,
+      stored: () => {
+        const stored = this.#storage.load();
+        return stored?.id === this.#chat?.id ? stored?.token : undefined;
+      },
       introduction: () => this.#introduction,
       admit: () => this.#admit(),
       changed: () => { if (talk === this.#talk) this.#changed(); },
@@ -298,9 +308,10 @@ export class ChatClient {
 
   async #admit(): Promise<boolean> {
     if (!await this.arrive()) return false;
+    const talk = this.#talk;
     const profile = this.#chat?.profile;
     // What cannot be told now is told with the next message: this one does not wait for it.
-    if (profile) await this.authorized((token, api) => api.post('/profile', profile, token)).then(() => this.#keep({ profile: undefined }), () => {});
+    if (profile) await this.authorized((token, api) => api.post('/profile', profile, token)).then(() => { if (talk === this.#talk) this.#keep({ profile: undefined }); }, () => {});
     return true;
   }
 

@@ -6,10 +6,14 @@ export class ChatError extends Error {
   readonly status: number;
   readonly code: string;
 
-  constructor(status: number, code: string, message: string) {
+  /** The server asks to wait so long, in ms. */
+  readonly wait: number;
+
+  constructor(status: number, code: string, message: string, wait = 0) {
     super(message);
     this.status = status;
     this.code = code;
+    this.wait = wait;
   }
 
   /** The same call may succeed later. */
@@ -53,14 +57,14 @@ export class Http {
     const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
     const response = await this.#fetch(this.url(path), { ...init, headers, credentials: 'omit', cache: 'no-store', signal: init.signal ?? AbortSignal.timeout(PATIENCE_MS) }).catch(offline);
     if (response.ok) return response;
-    throw refusal(response.status, await response.json().catch(() => ({})));
+    throw refusal(response.status, await response.json().catch(() => ({})), Number(response.headers.get('retry-after')) * 1000 || 0);
   }
 }
 
 /** What the server answered instead of what was asked for. */
-export function refusal(status: number, answer: unknown): ChatError {
+export function refusal(status: number, answer: unknown, wait?: number): ChatError {
   const { errorCode = '', message = '' } = answer as { errorCode?: string; message?: string };
-  return new ChatError(status, errorCode, message);
+  return new ChatError(status, errorCode, message, wait);
 }
 
 function offline(): never {

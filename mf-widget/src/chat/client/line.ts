@@ -24,12 +24,15 @@ export class Line {
   readonly #options: LineOptions;
   #following: AbortController | undefined;
   #connection: AbortController | undefined;
+  #live = false;
+  #refused = false;
 
   constructor(options: LineOptions) {
     this.#options = options;
   }
 
   get held(): boolean { return this.#following !== undefined; }
+  get live(): boolean { return this.#live; }
 
   hold(wanted: boolean): void {
     if (!wanted) {
@@ -37,7 +40,7 @@ export class Line {
       this.#following = undefined;
       return;
     }
-    if (this.#following) return;
+    if (this.#following || this.#refused) return;
     const following = new AbortController();
     this.#following = following;
     void this.#follow(following.signal).finally(() => {
@@ -45,6 +48,11 @@ export class Line {
       this.#following = undefined;
       this.#options.changed('quiet');
     });
+  }
+
+  /** Something has changed since the stream was refused: it may be asked for again. */
+  again(): void {
+    this.#refused = false;
   }
 
   /** Makes the connection anew: the one there is may be dead without knowing it. */
@@ -58,7 +66,10 @@ export class Line {
         await this.#read(signal, () => { attempt = 0; });
       } catch (error) {
         // Refused for good: the token is no longer taken even after renewing, or the conversation is gone. The next message starts anew.
-        if (error instanceof ChatError && !error.temporary) return;
+        if (error instanceof ChatError && !error.temporary) {
+          this.#refused = !signal.aborted;
+          return;
+        }
       }
       if (signal.aborted) return;
       this.#options.changed('lost');
@@ -78,6 +89,7 @@ export class Line {
     };
     try {
       const body = await this.#options.open(this.position, connection.signal);
+      this.#live = true;
       this.#options.changed('live');
       for await (const { id, event, data } of readEvents(body, heard)) {
         if (event === 'error') throw new ChatError(500, 'STREAM', '');
@@ -89,6 +101,7 @@ export class Line {
         if (id) this.position = id;
       }
     } finally {
+      this.#live = false;
       clearTimeout(silence);
       signal.removeEventListener('abort', end);
       end();

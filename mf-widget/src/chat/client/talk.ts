@@ -19,8 +19,8 @@ export interface TalkState {
   messages: readonly ChatMessage[];
   /** What it has not acknowledged yet, in order. */
   outgoing: readonly Outgoing[];
-  /** `quiet`: no connection is needed now. */
-  connection: 'quiet' | 'live' | 'reconnecting' | 'offline';
+  /** `quiet`: no connection is needed now; `busy`: the server asks to wait a moment. */
+  connection: 'quiet' | 'live' | 'busy' | 'reconnecting' | 'offline';
   /** The history of an earlier visit is on its way. */
   restoring: boolean;
   answers: Answers;
@@ -32,6 +32,8 @@ export interface TalkOptions {
   page: Page;
   /** Token of an earlier visit. */
   token: string | undefined;
+  /** The token the storage has by now: another tab may have begun the visit meanwhile. */
+  stored(): string | undefined;
   /** What the website says of the visitor now. */
   introduction(): Introduction;
   /** Asked before anything is sent. False: nothing is, for now. */
@@ -202,11 +204,14 @@ export class Talk {
 
   async #visit(): Promise<string> {
     const ask = () => this.#options.api.session({ ...this.#options.introduction(), ...(this.#token && { token: this.#token }) });
-    const session = await ask().catch((error: unknown) => {
+    const first = await ask().catch((error: unknown) => {
       if (this.#stopped || !(error instanceof ChatError) || error.code !== 'IDENTITY_NOT_PROVEN') throw error;
       this.#options.unproven(error);
       return ask();
     });
+    const other = !this.#token && !this.#stopped && this.#options.stored();
+    if (other) this.#token = other;
+    const session = other ? await ask() : first;
     if (this.#stopped) throw new ChatError(0, 'STOPPED', '');
     this.#token = session.token;
     this.#begun = true;
@@ -281,13 +286,15 @@ export class Talk {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const result = await call();
-        if (!this.#line.held && this.#state.connection !== 'quiet') this.#set({ connection: 'quiet' });
+        this.#line.again();
+        if (!['quiet', 'live'].includes(this.#state.connection)) this.#set({ connection: this.#line.live ? 'live' : this.#line.held ? 'reconnecting' : 'quiet' });
         return result;
       } catch (error) {
         // A limit of hours is none to wait for.
         if (this.#stopped || !(error instanceof ChatError) || !error.temporary || error.code === LIMIT) throw error;
-        this.#lost();
-        await this.#options.page.pause(backoff(attempt));
+        if (error.status === 429) this.#set({ connection: 'busy' });
+        else this.#lost();
+        await this.#options.page.pause(error.wait + backoff(attempt));
       }
     }
   }

@@ -148,6 +148,62 @@ describe('who the visitor is', () => {
     expect(said(await say(there, 'after the reset'))).toEqual(['visitor: after the reset']);
   });
 
+  test('a chat that begins in one tab goes on in another that was open before', async () => {
+    const storage = new ChatStorage('eu', AGENT_ID);
+    const [one, two] = [visitor(storage, { channel: 'beside' }), visitor(storage, { channel: 'beside' })];
+    two.client.setOpen(true);
+    await say(one, 'From the first tab');
+    await until(two.client, ({ messages, connection }) => messages.length === 1 && connection === 'live');
+    expect(two.client.conversationId).toBe(one.client.conversationId);
+    expect(said(await say(two, 'From the second'))).toEqual(['visitor: From the first tab', 'visitor: From the second']);
+    const later = visitor(storage);
+    await later.client.restore();
+    expect(said(later.client.state)).toHaveLength(2);
+  });
+
+  test('two tabs that begin at the same moment have one chat', async () => {
+    const storage = new ChatStorage('eu', AGENT_ID);
+    const sessions: (() => void)[] = [];
+    let both: () => void = () => {};
+    const asked = new Promise<void>((resolve) => { both = resolve; });
+    const through: NonNullable<Parameters<typeof openChat>[2]>['through'] = (next) => async (input, init) => {
+      const response = await next(input, init);
+      if (String(input).endsWith('/session') && sessions.length < 2) await new Promise<void>((resolve) => { if (sessions.push(resolve) === 2) both(); });
+      return response;
+    };
+    const [one, two] = [visitor(storage, { through }), visitor(storage, { through })];
+    one.client.send('From the first tab');
+    two.client.setOpen(true);
+    await asked;
+    sessions[0]!();
+    for (let turn = 0; turn < 100 && !storage.load()?.token; turn += 1) await new Promise((resolve) => { setImmediate(resolve); });
+    sessions[1]!();
+    await until(one.client, ({ messages }) => messages.length === 1);
+    const later = visitor(storage);
+    await later.client.restore();
+    expect(said(later.client.state)).toEqual(['visitor: From the first tab']);
+  });
+
+  test('a reset while answers of the form are on their way leaves nothing behind', async () => {
+    let arrived: () => void = () => {};
+    let go: () => void = () => {};
+    const there = new Promise<void>((resolve) => { arrived = resolve; });
+    const { client, storage } = visitor(undefined, {
+      through: (next) => async (input, init) => {
+        const response = await next(input, init);
+        if (String(input).endsWith('/profile')) await new Promise<void>((resolve) => { go = resolve; arrived(); });
+        return response;
+      },
+    });
+    client.tell({ name: 'Ada' });
+    client.send('Hello');
+    await there;
+    client.reset();
+    go();
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setImmediate(resolve); });
+    expect(storage.load()).toBeUndefined();
+  });
+
   test('a tab that missed the reset does not bring the old chat back', async () => {
     const here = visitor();
     await say(here, 'before the reset');

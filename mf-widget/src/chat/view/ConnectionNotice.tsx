@@ -5,10 +5,11 @@ import { useTexts } from '../language/useTexts';
 /** A connection that is back within this time was not worth a word. */
 const PATIENCE_MS = 1500;
 
-/** Says that the visitor is offline, or that the connection is being made again, once it lasts. */
+/** Says that the visitor is offline, that the connection is being made again, or that there is a moment to wait, once it lasts. */
 export function ConnectionNotice({ connection }: { connection: ChatState['connection'] }) {
   const texts = useTexts();
-  const lost = connection === 'offline' || connection === 'reconnecting';
+  const said = { quiet: '', live: '', busy: texts.busy, reconnecting: texts.reconnecting, offline: texts.offline }[connection];
+  const lost = said !== '';
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (!lost) {
@@ -18,5 +19,5 @@ export function ConnectionNotice({ connection }: { connection: ChatState['connec
     const timer = setTimeout(() => setLasting(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [lost]);
-  return <div role="status">{lost && lasting && <p className="notice">{connection === 'offline' ? texts.offline : texts.reconnecting}</p>}</div>;
+  return <div role="status">{lost && lasting && <p className="notice">{said}</p>}</div>;
 }

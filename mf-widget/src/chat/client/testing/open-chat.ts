@@ -18,6 +18,8 @@ export class TestPage implements Page {
   isVisible = true;
   path = '/products';
   waiting: (() => void)[] = [];
+  /** How long each pause was to be. */
+  paused: number[] = [];
   readonly #watchers = new Set<() => void>();
 
   url = (): string => SITE + this.path;
@@ -28,7 +30,8 @@ export class TestPage implements Page {
     this.#watchers.add(changed);
     return () => this.#watchers.delete(changed);
   };
-  pause = (_ms: number, signal?: AbortSignal): Promise<void> => new Promise((resolve) => {
+  pause = (ms: number, signal?: AbortSignal): Promise<void> => new Promise((resolve) => {
+    this.paused.push(ms);
     this.waiting.push(resolve);
     signal?.addEventListener('abort', () => resolve());
   });
