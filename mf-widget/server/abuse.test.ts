@@ -64,7 +64,7 @@ test('the token of one agent is good for nothing at another, and costs it nothin
 
 test('a website that is not on the list gets no session, and a token from before is good for nothing there', async () => {
   const token = await begin({ agentId: OTHER_AGENT_ID });
-  server.agents.set(`eu/${OTHER_AGENT_ID}`, publishedAgent(OTHER_AGENT_ID, {}, ['https://only-here.example']));
+  server.agents.set(`eu/${OTHER_AGENT_ID}`, publishedAgent(OTHER_AGENT_ID, {}, ['https://only-here.example', 'null', 'app://only-here', 'data:,']));
   const before = await spent();
   for (const origin of [SITE, 'https://only-here.example.evil.example', 'null', 'https://ONLY-here.example:8443', undefined]) {
     const { status, json } = await call('{agent}/session', {}, { agentId: OTHER_AGENT_ID, origin });

@@ -5,6 +5,7 @@ import type { Language } from '../../contract/language';
 import type { LauncherAgent } from '../../contract/launcher-agent';
 import { launcherTexts, shellTexts } from '../../loader/texts';
 import type { LauncherTexts, ShellTexts } from '../../loader/texts';
+import { originsOf } from '../visitor/origins';
 
 /** What the launcher says in a language. */
 export async function textsIn(language: Language): Promise<LauncherTexts> {
@@ -16,11 +17,9 @@ export async function textsIn(language: Language): Promise<LauncherTexts> {
 export const languageOf = (agent: PublishedAgent['agent'], acceptLanguage: string | undefined): Language =>
   languageFor(agent.lang === 'automatic' ? (acceptLanguage ?? '').split(',').map((part) => part.split(';')[0]!.trim()) : [agent.lang]);
 
-/** Where an agent may run, as the script carries it; undefined: anywhere. The product's own pages are always among the places. */
-export function runsOn(agentId: string, { allowedOrigins }: Pick<PublishedAgent, 'allowedOrigins'>, ownUrl: string): number[] | undefined {
-  if (allowedOrigins.length === 0) return undefined;
-  return [ownUrl, ...allowedOrigins].filter((url) => URL.canParse(url)).map((url) => fingerprint(agentId + new URL(url).origin));
-}
+/** Where an agent may run, as the script carries it; undefined: anywhere. */
+export const runsOn = (agentId: string, published: Pick<PublishedAgent, 'allowedOrigins'>, ownUrl: string): number[] | undefined =>
+  originsOf(published, ownUrl)?.map((origin) => fingerprint(agentId + origin));
 
 export interface MadeFor { agentId: string; region: Region; agent: LauncherAgent; texts: LauncherTexts; runsOn: number[] | undefined }
 

@@ -1,11 +1,14 @@
 import type { PublishedAgent } from '@voxgrove/contracts';
 
 /**
- * May the agent's widget run on a website of this origin? An agent without a list runs anywhere; the product's own pages (previews) are
- * always among the places.
+ * Where an agent with a list may run: the websites of the list and the product's own pages (previews); undefined: anywhere. A page without an
+ * origin (`null`: a sandboxed frame, a file) is on no list, whatever the list says: anybody can make one.
  */
-export function runsOn(origin: string | undefined, { allowedOrigins }: Pick<PublishedAgent, 'allowedOrigins'>, ownUrl: string): boolean {
-  if (allowedOrigins.length === 0) return true;
-  if (origin === undefined) return false;
-  return [ownUrl, ...allowedOrigins].some((allowed) => URL.canParse(allowed) && new URL(allowed).origin === origin);
+export function originsOf({ allowedOrigins }: Pick<PublishedAgent, 'allowedOrigins'>, ownUrl: string): string[] | undefined {
+  if (allowedOrigins.length === 0) return undefined;
+  return [ownUrl, ...allowedOrigins].flatMap((url) => (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? [new URL(url).origin] : []));
 }
+
+/** May the agent's widget run on a website of this origin? */
+export const runsOn = (origin: string | undefined, published: Pick<PublishedAgent, 'allowedOrigins'>, ownUrl: string): boolean =>
+  originsOf(published, ownUrl)?.some((allowed) => allowed === origin) ?? true;
