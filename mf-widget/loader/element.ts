@@ -12,6 +12,10 @@ const drawn = (tag: string, attributes: Record<string, string>, ...children: Nod
 function filled<E extends Element>(made: E, attributes: Record<string, string | number | boolean>, children: (Node | string)[]): E {
   // Own names only, and children one at a time: pages extend `Object.prototype`, and have their own `append`.
   for (const name of Object.keys(attributes)) made.setAttribute(name, `${attributes[name]!}`);
-  for (const child of children) made.appendChild((child as Node).nodeType ? child as Node : new Text(child as string));
+  for (const child of children) {
+    if ((child as Node).nodeType) made.appendChild(child as Node);
+    // Always the only one.
+    else made.textContent = child as string;
+  }
   return made;
 }

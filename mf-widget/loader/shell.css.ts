@@ -7,13 +7,14 @@ const parts = typeof WITH === 'undefined' ? { proactive: true, whatsapp: true } 
 /**
  * Styles of launcher, panel and composer as they are first seen; the rest comes with the chat app (whole-shell.css.ts). Sizes are px because
  * rem belongs to the host page; colours are variables because the chat app repaints them. `!important` on the host keeps the page's own
- * rules off it: in a shadow tree it outranks theirs.
+ * rules off it: in a shadow tree it outranks theirs. The host is as large as the window, and lets everything through: grew it with what
+ * appears in it, the browser would count the growing as a shift of the page's layout.
  */
 export const shellStyles = `
-:host{all:initial!important;direction:ltr!important;position:fixed!important;inset:auto 20px 20px auto!important;margin:0 var(--vg-beside)!important;z-index:2147483000!important;
-display:flex!important;flex-direction:column!important;align-items:end!important;gap:12px!important;pointer-events:none!important;
+:host{all:initial!important;direction:ltr!important;position:fixed!important;inset:20px!important;margin:0 var(--vg-beside)!important;z-index:2147483000!important;
+display:flex!important;flex-direction:column!important;justify-content:end!important;align-items:end!important;gap:12px!important;pointer-events:none!important;
 font:15px/1.5 system-ui!important;color:var(--vg-text,#16191d)!important}
-:host([data-render$=left]){inset:auto auto 20px 20px!important;align-items:start!important}
+:host([data-render$=left]){align-items:start!important}
 @media print{:host{display:none!important}}
 *{box-sizing:border-box;margin:0;font:inherit;color:inherit;pointer-events:auto}
 button,.panel,textarea{border:0;padding:0;background:none}
@@ -29,7 +30,7 @@ svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round
 @media (max-width:667px){.panel:modal{min-width:100%;min-height:100%;border-radius:0}}
 .bar{display:flex;align-items:center;padding:12px 16px}
 .head,.body,textarea{flex:1;min-width:0;overflow:auto}
-.head{font-weight:600}
+.head{font-weight:600;min-height:36px;align-content:center}
 .body>p{margin:16px;padding:12px 16px;border-radius:16px}
 .composer{display:flex;align-items:end;margin:0 12px 12px;padding:4px;border:1px solid #8886;border-radius:23px}
 textarea{padding:6px 12px;outline:0;resize:none;font-size:16px}

@@ -44,9 +44,10 @@ const message = (text: string, more: object = {}) => ({ clientMessageId: `client
 
 describe('reading an agent', () => {
   test('gives what the widget shows and nothing else, to any website, and confirms an unchanged one', async () => {
-    const first = await call('');
-    expect(first.status).toBe(200);
+    const first = await call('', { headers: { 'accept-encoding': 'br' } });
+    expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'br']);
     expect(first.json.data).toMatchObject({ ID: AGENT_ID, title: 'Fern' });
+    expect((await call('', { headers: { 'accept-encoding': 'identity' } })).json).toEqual(first.json);
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
     expect(first.headers.get('cache-control')).toBe('public, max-age=60');
     const again = await call('', { headers: { 'if-none-match': first.headers.get('etag')! } });

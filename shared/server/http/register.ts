@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { AppError, Region } from '@voxgrove/contracts';
 import { admitPrincipal } from './authorise';
+import { accepts } from './compressed-body';
 import { refuseCrossSite } from './cross-site';
 import { bodiesAreFiles, incomingFile } from './incoming-file';
 import { joinInput } from './input';
@@ -99,12 +102,18 @@ function routeHandler(host: RouteHost, prepared: PreparedRoute, route: Route) {
   };
 }
 
-/** A public answer browsers and caches may keep; an unchanged one is confirmed without its body. */
-function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: string, seconds: number): FastifyReply {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  reply.headers({ 'cache-control': `public, max-age=${seconds}`, vary: 'Origin', etag });
+/**
+ * A public answer browsers and caches may keep; an unchanged one is confirmed without its body. Only such answers are compressed: of one
+ * with a secret in it, the length on the wire would tell something.
+ */
+async function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: string, seconds: number): Promise<FastifyReply> {
+  // Weak: the same content, however it is compressed.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.headers({ 'cache-control': `public, max-age=${seconds}`, vary: 'Origin, accept-encoding', etag });
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (!accepts(request.headers['accept-encoding'], 'br')) return reply.send(body);
+  return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
 }
 
 function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStream) {

@@ -6,6 +6,9 @@ const FAMILIES: Readonly<Record<string, string>> = {
 const LETTERS: Readonly<Record<string, 'latin' | 'latin-ext'>> = { en: 'latin', de: 'latin', fr: 'latin', es: 'latin', it: 'latin', pt: 'latin', nl: 'latin', sv: 'latin', pl: 'latin-ext', tr: 'latin-ext' };
 const SYSTEM = 'system-ui,sans-serif';
 
+/** What the visitor waits for comes first: pictures, the stream. */
+const QUIET_MS = 1_000;
+
 /**
  * Shows the chat in a font of ours once it is there; until then, and in every language whose letters it lacks, in the system's. Read with
  * `fetch`, not as a style's address: a website's policy for fonts is about its own. Only the font of the name we give it is added to the
@@ -31,10 +34,10 @@ export function wearFont(host: HTMLElement, origin: string, family: string, lang
   const start = () => {
     if (!gone) for (const subset of letters === 'latin' ? ['latin'] : ['latin', 'latin-ext']) add(subset).catch(() => {});
   };
-  // The conversation first.
-  (globalThis.requestIdleCallback ?? setTimeout)(start);
+  const timer = setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(start), QUIET_MS);
   return () => {
     gone = true;
+    clearTimeout(timer);
     host.style.removeProperty('--vg-font');
     for (const face of faces) document.fonts.delete(face);
   };

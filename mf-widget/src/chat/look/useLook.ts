@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { PublicAgent } from '@voxgrove/contracts';
 import { themeOf } from '../../../contract/chat-theme';
 import type { Shell } from '../../../loader/handover';
@@ -8,8 +8,10 @@ import { wearFont } from './fonts';
 import { keepAboveKeyboard } from './keep-above-keyboard';
 import { lookStyles } from './look.css';
 
-/** Dresses the shell as the agent's owner wants it: colours, font, picture behind the conversation, own style sheet; and keeps it usable on phones. */
-export function useLook(shell: Shell, agent: PublicAgent | undefined, origin: string): void {
+/** Dresses the shell as the agent's owner wants it: colours, font, picture behind the conversation, own style sheet; and keeps it usable on phones. `shown`: the visitor sees the conversation; the font comes after it. */
+export function useLook(shell: Shell, agent: PublicAgent | undefined, origin: string, shown: boolean): void {
+  const [seen, setSeen] = useState(false);
+  if (shown && !seen) setSeen(true);
   const { lang } = useTexts();
   useEffect(() => {
     paint(shell, themeOf(agent));
@@ -17,7 +19,7 @@ export function useLook(shell: Shell, agent: PublicAgent | undefined, origin: st
     shell.body.dataset['scroll'] = agent?.scrollAnimation ? 'smooth' : '';
   }, [shell, agent]);
   const family = agent?.fontFamily;
-  useEffect(() => (family === undefined ? undefined : wearFont(shell.host, origin, family, lang)), [shell, origin, family, lang]);
+  useEffect(() => (seen && family !== undefined ? wearFont(shell.host, origin, family, lang) : undefined), [shell, origin, family, lang, seen]);
   useEffect(() => wearStyles(shell.root, lookStyles), [shell]);
   const css = agent?.ADVANCED_customCSS;
   useEffect(() => (css ? wearStyles(shell.root, css) : undefined), [shell, css]);

@@ -55,7 +55,7 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
   const mailbox = offers.handoff && (state.closed || nobodyCame);
   const more = useMore(asking !== undefined || mailing || mailbox || files.length > 0 || client.peopleCalled || [...state.messages, ...state.outgoing].some(hasMore));
 
-  useLook(shell, agent, origin);
+  useLook(shell, agent, origin, !shell.panel.hidden && !state.restoring);
   useMoreStyles(shell, more?.moreStyles);
 
   const say = (text: string, attachments?: Attachment[]) => act(() => client.send(text, attachments), text);
