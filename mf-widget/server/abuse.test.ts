@@ -62,6 +62,21 @@ test('the token of one agent is good for nothing at another, and costs it nothin
   expect(await spent()).toEqual(before);
 });
 
+test('people are called by one visitor so often and no more, whether it is by the button or with addresses', async () => {
+  const token = await begin();
+  const statuses: number[] = [];
+  let conversationId = '';
+  for (let time = 0; time < 22; time += 1) {
+    const { status, json } = await call('{agent}/handoff', {}, { token });
+    statuses.push(status);
+    conversationId ||= json.data?.conversationId as string;
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
+  const left: number[] = [];
+  for (let time = 0; time < 6; time += 1) left.push((await call('{agent}/contact', { conversationId, email: `ada${time}@shop.example`, message: '' }, { token })).status);
+  expect(left).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
 test('a website that is not on the list gets no session, and a token from before is good for nothing there', async () => {
   const token = await begin({ agentId: OTHER_AGENT_ID });
   server.agents.set(`eu/${OTHER_AGENT_ID}`, publishedAgent(OTHER_AGENT_ID, {}, ['https://only-here.example', 'null', 'app://only-here', 'data:,']));

@@ -24,6 +24,8 @@ export const contactRoute = (context: WidgetContext) => route({
     const conversations = context.slice.port('conversations');
     const latest = await conversations.latest(region, agentId, visitorId);
     if (latest?.conversation.id !== conversationId) throw new AppError('NOT_FOUND');
+    // People are called for each address.
+    await context.budgets.spend(region, admitted.agent.ownerID, 'contact', [{ who: visitorId, max: 5, per: 'hour' }, { who: { address: ip }, max: 30, per: 'hour' }]);
     const text = message.trim();
     if (text !== '') {
       const clientMessageId = `contact-${createHash('sha256').update(JSON.stringify([email, text])).digest('hex').slice(0, 40)}`;

@@ -23,6 +23,8 @@ export const handoffRoutes = (context: WidgetContext) => [
       const visitor = visitorOf(principal, region, agentId);
       const admitted = await admit(context, visitor);
       if (!admitted.agent.webChat.handoff) throw new AppError('CHAT_FEATURE_OFF');
+      // Each request calls people, by mail and push if they wish; asked for and taken back in turn it would not let them rest.
+      await context.budgets.spend(region, admitted.agent.ownerID, 'request', [{ who: visitor.visitorId, max: 20, per: 'hour' }, { who: { address: ip }, max: 100, per: 'hour' }]);
       const conversations = context.slice.port('conversations');
       const who = { agentId, visitorId: visitor.visitorId };
       const conversationId = named ?? (await conversations.latest(region, agentId, visitor.visitorId))?.conversation.id ?? await begin();
