@@ -90,8 +90,6 @@ export class ChatClient {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The panel is open. */
-  get open(): boolean { return this.#open; }
   /** Has the visitor agreed to what they have to agree to? */
   get consented(): boolean { return !this.#options.consent || this.#chat?.consent === this.#options.consent; }
   get formDone(): boolean { return this.#chat?.formDone === true; }
