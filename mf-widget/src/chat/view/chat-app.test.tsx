@@ -51,7 +51,7 @@ async function show({ webChat = {}, messages = [], test: isTest = false, ...chan
   const refuse: Record<string, object> = {};
   const known = messages.map((message, index) => ({ id: `m${index + 1}`, seq: index + 1, at: 0, status: 'done', sources: [], role: 'assistant', text: '', ...message }) as unknown as ChatMessage);
   let tell: Shown['tell'] = () => {};
-  const answer = (data: object, status = 200) => ({ ok: status < 300, status, json: async () => data }) as Response;
+  const answer = (data: object, status = 200) => ({ ok: status < 300, status, headers: new Map(), json: async () => data }) as unknown as Response;
   const api = new ChatApi({
     origin: 'https://voxgrove.example', region: 'eu', agentId: AGENT_ID,
     fetch: async (input_, init) => {
