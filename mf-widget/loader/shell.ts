@@ -3,6 +3,7 @@ import type { RenderMode } from '../contract/widget-config';
 import { styleSheet } from './adopt';
 import { element, icon } from './element';
 import type { LaunchedShell } from './handover';
+import { isModal } from './is-modal';
 import { shellStyles } from './shell.css';
 import type { LauncherTexts } from './texts';
 
@@ -58,7 +59,7 @@ export function createShell({ agent: { title, colors }, texts: [lang, dir, openC
       root.querySelector('.proactive')?.remove();
       // The browser gives the focus back to where it was.
       if (!open) panel.close();
-      else if (modalMode || innerWidth < 668) panel.showModal();
+      else if (isModal(modalMode)) panel.showModal();
       else panel.show();
       if (open) input.focus();
       shell.onToggle(open);

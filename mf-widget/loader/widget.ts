@@ -1,5 +1,6 @@
 import type { WidgetApi } from '../contract/widget-api';
 import type { Asked, ChatModule, Listener } from './handover';
+import { isModal } from './is-modal';
 import { isOn } from './is-on';
 import { speakFirst } from './proactive';
 import { createShell } from './shell';
@@ -87,7 +88,7 @@ export function createWidget(options: WidgetOptions): WidgetApi {
     try { if (autostart || options.color || localStorage[storageKey(options.region, agentId)]) start(); } catch { /* it starts on the first press */ }
     if (WITH.autoOpen) {
       // The visitor did nothing, and stays where they are: what is shown already, and inert, takes no focus. Over the page it has to.
-      if (!modalMode && innerWidth >= 668) shell.panel.open = true;
+      if (!isModal(modalMode)) shell.panel.open = true;
       host.inert = true;
       toggle(true);
       host.inert = false;

@@ -1,11 +1,13 @@
-import type { OutgoingNotification } from '@voxgrove/contracts';
+import type { ConversationId, OutgoingNotification } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { agents } from '../agents/collections';
 import { unseenBy } from './call-handler';
 import type { PeopleCall } from './collections';
-import { conversations, peopleCalls } from './collections';
+import { conversations, messages, peopleCalls } from './collections';
+import { shortened } from './inbound-rules';
 import { pathOf } from './tell-people';
 
 /**
@@ -18,7 +20,7 @@ export const peopleCaller = (context: Pick<SliceContext, 'store' | 'clock' | 'lo
     const here = context.store.for(region);
     const [agent, conversation] = [await here.get(agents, agentId), await here.get(conversations, conversationId)];
     if (!agent || !conversation) return () => null;
-    const notice = (title: string): OutgoingNotification => ({ workspaceId, key: id, title, body: text, notificationLevel: 2, urlPathname: pathOf(agentId, conversationId) });
+    const notice = (title: string, body = text): OutgoingNotification => ({ workspaceId, key: id, title, body, notificationLevel: 2, urlPathname: pathOf(agentId, conversationId) });
     const events = context.port('workspaceEvents');
     if (kind === 'message') {
       const userId = unseenBy(conversation.data);
@@ -26,11 +28,22 @@ export const peopleCaller = (context: Pick<SliceContext, 'store' | 'clock' | 'lo
       if (userId !== undefined) await context.port('notifications').send(region, { ...notice(`${agent.data.title}: a visitor wrote to you`), key: `message-${conversationId}-${conversation.data.handlerSaw ?? 0}`, notificationLevel: 1, notifyOnly: [userId] });
     } else if (kind === 'contact') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor left an address`));
     else {
+      const words = await lastWords(here, conversationId) ?? text;
       // Somebody who has come, or a visitor who goes on with the machine, makes the bell pointless, not what has happened.
-      if (conversation.data.state === 'requested_chat') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor asks for a person`));
-      if (first) await events.emit(region, workspaceId, { id: `conversation-${conversationId}`, type: 'conversation.started', data: { agentId, conversationId, text } });
-      await events.emit(region, workspaceId, { id, type: 'handoff.requested', data: { agentId, conversationId, ...(messageId && { messageId }), text } });
+      if (conversation.data.state === 'requested_chat') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor asks for a person`, words));
+      if (first) await events.emit(region, workspaceId, { id: `conversation-${conversationId}`, type: 'conversation.started', data: { agentId, conversationId, text: words } });
+      await events.emit(region, workspaceId, { id, type: 'handoff.requested', data: { agentId, conversationId, ...(messageId && { messageId }), text: words } });
     }
     return (): PeopleCall | null => null;
   },
 });
+
+/** How far back a visitor's words are looked for. */
+const LOOK_BACK = 20;
+
+/** What the visitor wrote last, on one line; undefined where they have written nothing lately. */
+async function lastWords(store: RegionStore, conversationId: ConversationId): Promise<string | undefined> {
+  const last = await store.query(messages, { where: [{ field: 'conversationId', op: '==', value: conversationId }], orderBy: { field: 'seq', direction: 'desc' }, limit: LOOK_BACK });
+  const words = last.find(({ data }) => data.role === 'visitor' && data.text.trim() !== '');
+  return words && shortened(words.data.text, 160);
+}

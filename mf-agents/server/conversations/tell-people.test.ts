@@ -79,7 +79,7 @@ describe('a visitor who asks for a person', () => {
     world.clock.time += 1_000;
     await process.conversations.requestPerson('eu', owner);
     await until(() => world.told.events.length > 1);
-    expect(told()).toEqual({ notices: [[2, 'Fern: a visitor asks for a person', 'An answer.'], [2, 'Fern: a visitor asks for a person', 'An answer.']], events: ['handoff.requested', 'handoff.requested'] });
+    expect(told()).toEqual({ notices: [[2, 'Fern: a visitor asks for a person', 'Do you rent tents?'], [2, 'Fern: a visitor asks for a person', 'Do you rent tents?']], events: ['handoff.requested', 'handoff.requested'] });
     expect(new Set(world.told.notifications.map(({ key }) => key)).size).toBe(2);
     expect((await process.conversations.transcript('eu', owner, 2)).map(({ text }) => text)).toEqual([MARKERS.requested, MARKERS.machine, MARKERS.requested]);
   });

@@ -33,7 +33,10 @@ export class LoadRecorder {
     if (this.#known.size >= MOST_KNOWN) this.#known.clear();
     this.#known.add(id);
     const writing = this.#write(region, agent, load, id, now)
-      .catch((error: unknown) => { this.slice.log.warn('load_not_recorded', { agentId: agent.ID, message: error instanceof Error ? error.message : 'unknown' }); })
+      .catch((error: unknown) => {
+        this.#known.delete(id);
+        this.slice.log.warn('load_not_recorded', { agentId: agent.ID, message: error instanceof Error ? error.message : 'unknown' });
+      })
       .finally(() => this.#writing.delete(writing));
     this.#writing.add(writing);
   }

@@ -4,6 +4,7 @@ import { adopt } from '../../loader/adopt';
 import { fill } from '../../loader/filling-shell';
 import type { Asked, ChatCall, ChatModule, Shell } from '../../loader/handover';
 import { namedTexts } from '../../loader/texts';
+import { isModal } from '../../loader/is-modal';
 import { isOn } from '../../loader/is-on';
 import { wholeShell } from '../../loader/whole-shell';
 import type { WidgetOptions } from '../../loader/widget-options';
@@ -29,7 +30,7 @@ export const takeOver: ChatModule['takeOver'] = (launched, api, options, life, l
 
   if (config.render === 'full-width') fill(shell);
   else watchPanel(shell, signal);
-  stay(shell, config.render === 'full-width' ? () => placeOf(options.target) : () => document.documentElement, signal);
+  stay(shell, config.modalMode, config.render === 'full-width' ? () => placeOf(options.target) : () => document.documentElement, signal);
 
   const person = parsed(user);
   if (person) shell.onCall({ type: 'identify', user: person, signature });
@@ -99,7 +100,7 @@ function watchPanel(shell: Shell, signal: AbortSignal): void {
 }
 
 /** Keeps the widget on pages that replace what it is in. */
-function stay({ host, panel }: Shell, place: () => Element | null, signal: AbortSignal): void {
+function stay({ host, panel }: Shell, modalMode: boolean, place: () => Element | null, signal: AbortSignal): void {
   const put = (): void => {
     watch.disconnect();
     // What it fills may be anywhere in the page, and come later.
@@ -107,7 +108,7 @@ function stay({ host, panel }: Shell, place: () => Element | null, signal: Abort
     watch.observe(document.documentElement, { childList: true });
     if (host.isConnected) return;
     place()?.appendChild(host);
-    if (panel.hidden || !panel.matches('dialog')) return;
+    if (panel.hidden || !panel.matches('dialog') || !isModal(modalMode)) return;
     // Out of the document it was no longer over it.
     const { activeElement } = host.shadowRoot!;
     panel.removeAttribute('open');

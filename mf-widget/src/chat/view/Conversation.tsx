@@ -34,7 +34,9 @@ export function Conversation({ client, state, scroller, greetings, offers, more,
   const { messages, outgoing, answers, closed } = state;
   const last = messages.at(-1);
   const thinking = client.awaiting && last?.status !== 'streaming' && !closed;
-  const quotes = messages.findLast(({ role }) => role === 'assistant')?.engine === 'extractive';
+  // Of what was said last, by whomever: a person quotes nothing.
+  const said = messages.findLast(({ role }) => role === 'assistant' || role === 'human');
+  const quotes = said?.engine === 'extractive' && said.sources.length > 0;
   const { atEnd, toEnd } = useStickToEnd(scroller, state);
   const files = (list: Attachment[] | undefined) => more && list && list.length > 0 && <more.Files files={list} whole={client.file} />;
   const quiet = outgoing.length === 0 && !closed;

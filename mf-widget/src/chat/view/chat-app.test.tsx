@@ -247,3 +247,13 @@ test('files of messages are shown with their names, in both directions', async (
   expect((await screen.findByRole('img', { name: 'pole.png' })).getAttribute('src')).toBe('https://voxgrove.example/files/pole.png');
   expect(screen.getByRole('link', { name: /^guide\.pdf/ }).getAttribute('href')).toBe('https://voxgrove.example/files/guide.pdf');
 });
+
+test.each([
+  ['an answer that quotes', [{ text: 'On weekdays.', engine: 'extractive', sources: [{ title: 'Hours', url: 'https://site.example/hours' }] }], true],
+  ['an answer without a source', [{ text: 'I have nothing to answer from yet.', engine: 'extractive' }], false],
+  ['a person, after such an answer', [{ text: 'On weekdays.', engine: 'extractive', sources: [{ title: 'Hours', url: 'https://site.example/hours' }] }, { role: 'human', text: 'And on Sunday.' }], false],
+] as [string, Partial<ChatMessage>[], boolean][])('%s: whether it is said that answers are quotes', async (_name, messages, said) => {
+  await show({ messages });
+  expect(await screen.findByText(messages.at(-1)!.text!)).toBeTruthy();
+  expect(screen.queryByText('Answers are quotes from our website') !== null).toBe(said);
+});
