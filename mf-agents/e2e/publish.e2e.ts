@@ -16,7 +16,7 @@ inViews((view) => {
     const visit = async (see: (visitor: Page) => Promise<void>): Promise<void> => {
       const context = await browser.newContext();
       const visitor = await context.newPage();
-      const asked = visitor.waitForResponse((response) => response.url().includes(`/public/agents/${agentId}`));
+      const asked = visitor.waitForResponse((response) => response.url().endsWith(`/${agentId}.js`));
       await visitor.goto(customer!.url);
       await asked;
       await see(visitor);

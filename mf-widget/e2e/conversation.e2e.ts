@@ -37,6 +37,8 @@ test('a server that is killed while a visitor waits comes back with the message,
   await site.open();
   await site.launcher.click();
   await site.send('How do I return a tent?');
+  // In the log, that is after the chat app has come: without it there is nobody to send anything.
+  await expect(site.log.getByText('How do I return a tent?', { exact: true })).toBeVisible();
   await expect(site.log.getByText('Sending', { exact: true })).toHaveCount(0);
   await product().killGateway();
   await site.send('And how long do I have?');

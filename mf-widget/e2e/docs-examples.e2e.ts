@@ -75,7 +75,7 @@ test('every example in HTML works as it stands', async ({ browser }) => {
 
 test('the package, packed and installed, works in a plain page, in React and in Vue', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'voxgrove-package-'));
-  const { stdout } = await run('npm', ['pack', '--json', '--silent', '--pack-destination', folder], { cwd: join(ROOT, 'mf-widget/package') });
+  const { stdout } = await run('npm', ['pack', '--ignore-scripts=false', '--json', '--silent', '--pack-destination', folder], { cwd: join(ROOT, 'mf-widget/package') });
   const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
   await run('npm', ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--prefix', folder, join(folder, filename)]);
   const scripts = await Promise.all(examples.filter(({ language, signs }) => /^jsx?$/.test(language) && !signs).map(async ({ code }) => {

@@ -25,7 +25,7 @@ svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round
 .badge{position:absolute;top:-4px;right:-4px;min-width:20px;border-radius:16px;background:#b3261e;color:#fff;font-size:12px;line-height:20px}
 .panel,.proactive button{background:var(--vg-surface,#fff);border-radius:16px;box-shadow:0 0 0 1px #8883,0 4px 16px #0003}
 .panel{margin:auto;width:384px;height:min(640px,100vh - 108px);display:flex;flex-direction:column;overflow:hidden}
-.panel:not(:modal){position:static}
+.panel:not(:modal){position:static;margin:0}
 .panel:modal~*,[hidden]{display:none!important}
 @media (max-width:667px){.panel:modal{min-width:100%;min-height:100%;border-radius:0}}
 .bar{display:flex;align-items:center;padding:12px 16px}
