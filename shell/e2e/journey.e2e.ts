@@ -33,7 +33,7 @@ test('from a website to an answered visitor: the whole job of the product', asyn
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeDisabled();
   await page.getByRole('status', { name: 'Your agent is live' }).getByRole('button', { name: 'Website Script' }).click();
-  const shownTag = page.getByRole('dialog', { name: 'Website Script' }).getByLabel('Script tag');
+  const shownTag = page.getByRole('dialog', { name: 'Website Script' }).getByLabel('Website code');
   await expect(shownTag).toContainText(`${gateway}/widget/v1/`);
   const scriptTag = (await shownTag.textContent()) ?? '';
   await page.keyboard.press('Escape');
