@@ -90,10 +90,17 @@ test('a modal chat holds the page still and the focus in, through a change of th
   await expect.poll(() => events.jsonValue()).toEqual(expect.arrayContaining(['ready', 'open', 'close']));
 });
 
-test('stands on the left, or fills an element, as the website says', async ({ site, page }) => {
+test('stands on the right, on the left, or fills an element, as the website says', async ({ site, page }) => {
+  const { width } = page.viewportSize()!;
+  await site.open();
+  await site.launcher.click();
+  for (const part of [site.launcher, site.dialog]) {
+    const { x, width: wide } = (await part.boundingBox())!;
+    expect(width - x - wide).toBe(20);
+  }
+
   await site.open({ attributes: 'data-render="bottom-left"' });
   await site.launcher.click();
-  const { width } = page.viewportSize()!;
   for (const part of [site.launcher, site.dialog]) expect((await part.boundingBox())!.x).toBeLessThan(width / 4);
 
   await site.open({ attributes: 'data-render="full-width" data-target="h1"' });
