@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Transaction } from '../port';
 import { collection } from '../port';
+import { openTestSql } from '../testing/test-database';
 import { migrate } from './migrate';
-import { openPglite } from './pglite';
 import type { Sql } from './sql';
 import { runTransaction } from './transaction';
 
@@ -13,7 +13,7 @@ let sql: Sql;
 let trips: string[][];
 
 beforeAll(async () => {
-  sql = await openPglite('memory://');
+  sql = await openTestSql();
   await migrate(sql, 'vg_eu');
   await runTransaction(sql, 'vg_eu', async (tx) => {
     tx.create(chats, 'a', { n: 1 });

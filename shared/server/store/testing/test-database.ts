@@ -3,9 +3,13 @@ import pg from 'pg';
 import { withDatabase } from '../database-urls';
 import { startEmbeddedDatabase } from '../embedded/start';
 import { openStore } from '../open';
+import { openPglite } from '../postgres/pglite';
+import { pgSql } from '../postgres/pg-sql';
+import { silentLog } from '../silent-log';
 import { temporaryFolder } from './engines';
 import { announceEmptyDatabase, emptyDatabase } from './test-database-config';
 import type { PostgresStore } from '../open';
+import type { Sql } from '../postgres/sql';
 
 /**
  * One PostgreSQL for all tests of a run: it answers several times as fast as PGlite and is what the product uses. Nothing is there
@@ -38,18 +42,32 @@ async function onServer(url: string, statements: string[]): Promise<void> {
   }
 }
 
+/** A copy of the empty database for one test, and its end; undefined where no server runs. */
+async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+  const empty = emptyDatabase();
+  if (empty === undefined) return undefined;
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(empty, [`CREATE DATABASE ${name} TEMPLATE empty`]);
+  return { url: withDatabase(empty, name), drop: () => onServer(empty, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]) };
+}
+
 /** A store of the test's own, gone when it is closed. */
 export async function openTestStore(): Promise<PostgresStore> {
-  const empty = emptyDatabase();
-  if (empty === undefined) return openStore({ database: { kind: 'pglite', folder: 'memory://' } });
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const url = withDatabase(empty, name);
-  await onServer(empty, [`CREATE DATABASE ${name} TEMPLATE empty`]);
-  const store = await openStore({ database: { kind: 'postgres', urls: { na: url, eu: url } } });
+  const own = await ownDatabase();
+  if (own === undefined) return openStore({ database: { kind: 'pglite', folder: 'memory://' } });
+  const store = await openStore({ database: { kind: 'postgres', urls: { na: own.url, eu: own.url } } });
   const close = store.close.bind(store);
   store.close = async () => {
     await close();
-    await onServer(empty, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
+    await own.drop();
   };
   return store;
+}
+
+/** What such a store asks its database through, gone when it is closed. */
+export async function openTestSql(): Promise<Sql> {
+  const own = await ownDatabase();
+  if (own === undefined) return openPglite('memory://');
+  const sql = pgSql({ connectionString: own.url, log: silentLog });
+  return { ...sql, close: async () => { await sql.close(); await own.drop(); } };
 }
