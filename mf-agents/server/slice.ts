@@ -1,8 +1,8 @@
-import type { AgentId, Region } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
 import { agentsOf } from './agents/agents';
+import { answeringTexts } from './agents/answering-text';
 import { convertTemplateProcedure } from './agents/convert-template';
-import { agentDirectory, answeringText } from './agents/directory';
+import { agentDirectory } from './agents/directory';
 import { forgetWorkspace } from './agents/forget-workspace';
 import { agentOrNewResource, agentResource } from './agents/resources';
 import { knowledgeRoute } from './agents/knowledge-route';
@@ -47,13 +47,14 @@ export const slice: Slice = {
     await store.ensureIndexes(INDEXES);
     const titles = titleIndex(store);
     const agents = agentsOf(context, titles);
-    const directory = agentDirectory(context);
+    const texts = answeringTexts(store);
+    const directory = agentDirectory(context, texts);
     const knowledge = agentKnowledge(store);
     const live = liveText(store);
     const credentials = workspaceCredentials(context);
     const functions = workspaceFunctionsOf(context);
     const engine = answerEngineOf(context, knowledge, agentResources(context, credentials, functions));
-    const answering = { clock, log, live, upkeep: answerUpkeep(store, clock, log), engine, snapshot: (region: Region, agentId: AgentId, test: boolean) => answeringText(store, region, agentId, test) };
+    const answering = { clock, log, live, upkeep: answerUpkeep(store, clock, log), engine, text: texts };
     const worker = answerWorker(store, { ...answering, tell: tellPeople(context) });
     const onboarding = onboardingOf(context, agents);
     const crawling = crawlWorker(context);

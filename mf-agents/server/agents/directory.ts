@@ -2,9 +2,10 @@ import type { AgentDirectory, AgentId, DraftAgent, PublishedAgent, Region } from
 import { Agent, AgentDraft, PublicAgent, REGIONS } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
+import type { FindAnsweringText } from './answering-text';
+import { answeringTexts } from './answering-text';
 import type { AgentSnapshot } from './collections';
-import { agents, agentSnapshots, snapshotId } from './collections';
-import { completeDraft } from './complete-draft';
+import { agents } from './collections';
 import { startNode } from '../runtime/nodes/node-engine';
 import { provesUser } from './prove-user';
 
@@ -12,23 +13,8 @@ const MAX_ENTRIES = 1_000;
 
 export interface CachedDirectory extends AgentDirectory { start(): Promise<void>; stop(): void }
 
-/** The live snapshot of an agent, straight from the store, or null. */
-export async function liveSnapshot(store: DocumentStore, region: Region, agentId: AgentId): Promise<AgentSnapshot | null> {
-  const agent = await store.for(region).get(agents, agentId);
-  if (!agent || agent.data.publishedVersion === 0) return null;
-  const snapshot = await store.for(region).get(agentSnapshots, snapshotId(agentId, agent.data.publishedVersion));
-  return snapshot && { ...snapshot.data, draft: completeDraft(snapshot.data.draft) };
-}
-
-/** What an answer is made from: the live snapshot, or in a test the draft as saved; null when there is none. */
-export async function answeringText(store: DocumentStore, region: Region, agentId: AgentId, test: boolean): Promise<Pick<AgentSnapshot, 'draft' | 'version'> | null> {
-  if (!test) return liveSnapshot(store, region, agentId);
-  const agent = await store.for(region).get(agents, agentId);
-  return agent && { draft: AgentDraft.parse(agent.data), version: agent.data.publishedVersion };
-}
-
 /** Published agents as visitors may know them, kept until the agent changes in any process. */
-export function agentDirectory({ store, secrets }: Pick<SliceContext, 'store' | 'secrets'>): CachedDirectory {
+export function agentDirectory({ store, secrets }: Pick<SliceContext, 'store' | 'secrets'>, find: FindAnsweringText = answeringTexts(store)): CachedDirectory {
   const cache = new Map<string, Promise<PublishedAgent | null>>();
   const subscriptions: Unsubscribe[] = [];
   const key = (region: Region, agentId: string) => `${region}/${agentId}`;
@@ -36,10 +22,10 @@ export function agentDirectory({ store, secrets }: Pick<SliceContext, 'store' | 
   return {
     async published(region, agentId) {
       // Without the feed of changes nothing would ever be forgotten.
-      if (subscriptions.length === 0) return load(store, region, agentId);
+      if (subscriptions.length === 0) return load(find, region, agentId);
       const known = cache.get(key(region, agentId));
       if (known) return known;
-      const loading = load(store, region, agentId);
+      const loading = load(find, region, agentId);
       if (cache.size >= MAX_ENTRIES) cache.delete(cache.keys().next().value as string);
       cache.set(key(region, agentId), loading);
       const forget = () => { if (cache.get(key(region, agentId)) === loading) cache.delete(key(region, agentId)); };
@@ -64,11 +50,11 @@ export function agentDirectory({ store, secrets }: Pick<SliceContext, 'store' | 
   };
 }
 
-async function load(store: DocumentStore, region: Region, agentId: AgentId): Promise<PublishedAgent | null> {
-  const snapshot = await liveSnapshot(store, region, agentId);
-  if (!snapshot) return null;
-  const { allowedOrigins, webChat: { answersPerDay, answersPerAddressAndHour } } = AgentDraft.parse(snapshot.draft);
-  return { agent: publicAgent(snapshot), version: snapshot.version, allowedOrigins, limits: { answersPerDay, answersPerAddressAndHour } };
+async function load(find: FindAnsweringText, region: Region, agentId: AgentId): Promise<PublishedAgent | null> {
+  const live = await find(region, agentId, false);
+  if (!live) return null;
+  const { allowedOrigins, webChat: { answersPerDay, answersPerAddressAndHour } } = AgentDraft.parse(live.draft);
+  return { agent: publicAgent({ agentId, ...live }), version: live.version, allowedOrigins, limits: { answersPerDay, answersPerAddressAndHour } };
 }
 
 async function loadDraft(store: DocumentStore, region: Region, agentId: AgentId): Promise<DraftAgent | null> {

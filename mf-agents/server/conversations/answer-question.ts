@@ -1,10 +1,9 @@
-import type { AgentId, Region } from '@voxgrove/contracts';
 import { isAppError } from '@voxgrove/contracts';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
 import type { RegionStore } from '@voxgrove/server/store/port';
-import type { AgentSnapshot } from '../agents/collections';
+import type { FindAnsweringText } from '../agents/answering-text';
 import type { AnswerEngine, AnswerRequest, AnswerSink, Turn } from '../runtime/answer-engine';
 import type { Trace, TraceRecorder } from '../runtime/trace/trace';
 import { traceRecorder } from '../runtime/trace/trace';
@@ -30,8 +29,7 @@ export interface AnsweringDeps {
   live: LiveText;
   upkeep: AnswerUpkeep;
   engine: AnswerEngine;
-  /** The agent as it was published, in a test its draft; or null. */
-  snapshot(region: Region, agentId: AgentId, test: boolean): Promise<Pick<AgentSnapshot, 'draft' | 'version'> | null>;
+  text: FindAnsweringText;
   /** Absent: nobody is told. */
   tell?: TellPeople;
 }
@@ -86,11 +84,11 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
 }
 
 async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, writer: ReturnType<typeof answerWriter>, trace: Trace, signal: AbortSignal): Promise<FinishedAnswer> {
-  const snapshot = await deps.snapshot(store.region, claim.agentId, claim.test);
-  trace.step('agent', snapshot ? { from: claim.test ? 'draft' : 'published', version: snapshot.version } : { from: 'nothing' });
-  if (!snapshot) return failed();
+  const [agent, history] = await Promise.all([deps.text(store.region, claim.agentId, claim.test), historyBefore(store, claim)]);
+  trace.step('agent', agent ? { from: claim.test ? 'draft' : 'published', version: agent.version } : { from: 'nothing' });
+  if (!agent) return failed();
   const request: AnswerRequest = {
-    region: store.region, agentId: claim.agentId, draft: snapshot.draft, question: claim.question.text, attached: attachedText(claim.question), answerId: claim.answer.id, history: await historyBefore(store, claim), signal, trace,
+    region: store.region, workspaceId: agent.ownerID, agentId: claim.agentId, draft: agent.draft, question: claim.question.text, attached: attachedText(claim.question), answerId: claim.answer.id, history, signal, trace,
   };
   // An engine that is asked after the end would wait for an end that has been.
   signal.throwIfAborted();
@@ -122,6 +120,7 @@ function watched(sink: AnswerSink, trace: Trace): AnswerSink {
 
 /** The finished turns before the question; what a person wrote is a turn of ours. */
 async function historyBefore(store: RegionStore, claim: Claim): Promise<Turn[]> {
+  if (claim.question.seq === 1) return [];
   const docs = await store.query(messages, {
     where: [{ field: 'conversationId', op: '==', value: claim.conversationId }, { field: 'seq', op: '<', value: claim.question.seq }],
     orderBy: { field: 'seq', direction: 'desc' }, limit: HISTORY_TURNS,

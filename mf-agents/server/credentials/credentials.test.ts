@@ -90,7 +90,7 @@ const list = (as: CallAs = {}) => call<CredentialListReply>('GET /workspaces/:wo
 const sandboxPost = (path: string, body: unknown) => fetch(sandbox.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 async function ask(question: string, answerId = `a_${question}`) {
   let text = '';
-  const result = await engine.answer({ region: 'eu', agentId, draft: (await world.agents.read('eu', agentId)).agent, question, answerId, history: [], signal: new AbortController().signal, trace: noTrace }, { write: (more) => { text += more; }, restart: () => { text = ''; } });
+  const result = await engine.answer({ region: 'eu', workspaceId: WORKSPACE_A, agentId, draft: (await world.agents.read('eu', agentId)).agent, question, answerId, history: [], signal: new AbortController().signal, trace: noTrace }, { write: (more) => { text += more; }, restart: () => { text = ''; } });
   return { text, ...result };
 }
 

@@ -3,7 +3,7 @@ import type { AgentId, ConversationId } from '@voxgrove/contracts';
 import { newAgentId, newVisitorId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
-import { answeringText } from '../agents/directory';
+import { answeringTexts } from '../agents/answering-text';
 import { LEASE_MS, claimAnswer } from '../conversations/answer-lease';
 import { answerUpkeep } from '../conversations/answer-upkeep';
 import { answerJobs, conversations, messages } from '../conversations/collections';
@@ -51,7 +51,7 @@ test('a past conversation is its own: a worker that runs meanwhile takes none of
     sink.write(`You asked: ${request.question}`);
     return { engine: 'extractive' as const, band: 'direct' as const, sources: [] };
   } };
-  const answering = { clock, log, live: liveText(store), upkeep: answerUpkeep(store, clock, log), engine, snapshot: () => answeringText(store, 'eu', agentId, false) };
+  const answering = { clock, log, live: liveText(store), upkeep: answerUpkeep(store, clock, log), engine, text: answeringTexts(store) };
   const past = { visitorId: newVisitorId(), hoursAgo: 5, page: '/visit', turns: ['Hello', 'Where can I park?'] };
   const replay = () => replayConversation(context, answering, 'eu', agentId, WORKSPACE_A, 'https://shop.example', past);
   await replay();

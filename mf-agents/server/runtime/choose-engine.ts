@@ -1,24 +1,33 @@
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { AgentResources, FindAgentResources } from './agent-resources';
-import type { AnswerEngine } from './answer-engine';
+import type { AgentResources } from './agent-resources';
+import type { AnswerEngine, AnswerRequest } from './answer-engine';
 import { extractiveEngine } from './extractive/extractive-engine';
 import type { Knowledge } from './knowledge';
+import type { AgentFunction } from './model/function-calls';
 import { modelEngine } from './model/model-engine';
+import type { ModelAccess } from './model/model-engine';
 import { nodeEngine } from './nodes/node-engine';
 
-const NONE: AgentResources = { model: null, functions: [] };
+const NONE: AgentResources = { model: async () => null, functions: async () => [] };
 
 /** What the agent's nodes say to it; else the workspace's model, else the installation's, with the quotes behind it; the quotes alone when there is neither. */
-export function answerEngineOf({ config, outbound, log }: Pick<SliceContext, 'config' | 'outbound' | 'log'>, knowledge: Knowledge, find: FindAgentResources = async () => NONE): AnswerEngine {
+export function answerEngineOf({ config, outbound, log }: Pick<SliceContext, 'config' | 'outbound' | 'log'>, knowledge: Knowledge, resources = NONE): AnswerEngine {
   const quotes = extractiveEngine(knowledge);
+  const installed: ModelAccess | null = config.model ? { ...config.model, purpose: 'model' } : null;
+
+  /** Functions are only called by a model. */
+  async function modelFor(request: AnswerRequest): Promise<{ model: ModelAccess | null; functions: AgentFunction[] }> {
+    const model = await resources.model(request) ?? installed;
+    return { model, functions: model ? await resources.functions(request) : [] };
+  }
+
   return nodeEngine({
     async answer(request, sink) {
-      const { model: own, functions } = await find(request.region, request.agentId).catch((error: unknown) => {
+      const { model, functions } = await modelFor(request).catch((error: unknown) => {
         // A key that cannot be opened is no reason to leave a visitor without an answer.
         log.error('answer.resources_unreadable', { error, agentId: request.agentId });
-        return NONE;
+        return { model: installed, functions: [] };
       });
-      const model = own ?? (config.model && { ...config.model, purpose: 'model' as const });
       return (model ? modelEngine({ model, functions, outbound, knowledge, log, fallback: quotes }) : quotes).answer(request, sink);
     },
   });

@@ -2,12 +2,11 @@
  * A server process of its own for tests that kill one: opens the store its argument names, runs the conversation engine on
  * it, and reports on standard output. A `slow` one never finishes an answer.
  */
-import type { AgentId, Region } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import { openStore } from '@voxgrove/server/store/open';
 import { silentLog } from '@voxgrove/server/store/silent-log';
-import { answeringText } from '../agents/directory';
+import { answeringTexts } from '../agents/answering-text';
 import { answerUpkeep } from '../conversations/answer-upkeep';
 import { answerWorker } from '../conversations/answer-worker';
 import { liveText } from '../conversations/live-text';
@@ -30,5 +29,5 @@ const engine: AnswerEngine = {
     return { engine: 'extractive', band: 'direct', sources: [] };
   },
 };
-answerWorker(store, { clock: systemClock, log: silentLog, live, upkeep: answerUpkeep(store, systemClock, silentLog), engine, snapshot: (region: Region, agentId: AgentId, test: boolean) => answeringText(store, region, agentId, test) }).start();
+answerWorker(store, { clock: systemClock, log: silentLog, live, upkeep: answerUpkeep(store, systemClock, silentLog), engine, text: answeringTexts(store) }).start();
 say('ready');

@@ -1,6 +1,7 @@
 import type { AgentId, ConversationEvent, ConversationOwner, Conversations, EventPosition, InboundMessage } from '@voxgrove/contracts';
 import { newVisitorId, randomId } from '@voxgrove/contracts';
-import { agentDirectory, answeringText } from '../agents/directory';
+import { answeringTexts } from '../agents/answering-text';
+import { agentDirectory } from '../agents/directory';
 import { answerUpkeep } from '../conversations/answer-upkeep';
 import { answerWorker } from '../conversations/answer-worker';
 import { peopleCaller } from '../conversations/call-people';
@@ -20,7 +21,7 @@ export async function testProcess({ context }: TestWorld, engine: AnswerEngine):
   const live = liveText(store);
   const directory = agentDirectory(context);
   const calls = peopleCaller(context);
-  const worker = answerWorker(store, { clock, log, live, upkeep: answerUpkeep(store, clock, log), engine, snapshot: (region, agentId, test) => answeringText(store, region, agentId, test), tell: tellPeople(context) });
+  const worker = answerWorker(store, { clock, log, live, upkeep: answerUpkeep(store, clock, log), engine, text: answeringTexts(store), tell: tellPeople(context) });
   await Promise.all([live.start(), directory.start()]);
   worker.start();
   calls.start();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { AgentId, Chunk } from '@voxgrove/contracts';
+import type { AgentId, Chunk, WorkspaceId } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import type { LogFields, Logger } from '@voxgrove/server/log';
@@ -51,7 +51,7 @@ function engineWith(more: { timeouts?: ModelTimeouts; key?: string } = {}) {
 async function ask(engine: ReturnType<typeof engineWith>['engine'], question: string, signal = new AbortController().signal) {
   let text = '';
   const writes: string[] = [];
-  const result: AnswerResult = await engine.answer({ region: 'eu', agentId: 'a' as AgentId, draft, question, answerId: 'a_1', history: [], signal, trace: noTrace }, {
+  const result: AnswerResult = await engine.answer({ region: 'eu', workspaceId: 'w' as WorkspaceId, agentId: 'a' as AgentId, draft, question, answerId: 'a_1', history: [], signal, trace: noTrace }, {
     write: (more) => { writes.push(more); text += more; }, restart: () => { text = ''; },
   });
   return { text, writes, ...result };
@@ -118,7 +118,7 @@ describe('a configured model', () => {
     const { engine } = engineWith();
     const abort = new AbortController();
     let text = '';
-    const answering = engine.answer({ region: 'eu', agentId: 'a' as AgentId, draft, question: 'tent', answerId: 'a_1', history: [], signal: abort.signal, trace: noTrace }, {
+    const answering = engine.answer({ region: 'eu', workspaceId: 'w' as WorkspaceId, agentId: 'a' as AgentId, draft, question: 'tent', answerId: 'a_1', history: [], signal: abort.signal, trace: noTrace }, {
       write: (more) => { text += more; if (text.length > 50) abort.abort(new Error('enough')); }, restart: () => { text = ''; },
     });
     await expect(answering).rejects.toThrow('enough');
