@@ -16,3 +16,6 @@ export const ConversationReply = z.object({ data: Conversation });
 
 /** POST v2/agents/{agentId}/conversations/{conversationId}/reply `{ text, clientMessageId }` */
 export const PersonReplyReply = z.object({ data: z.object({ conversation: Conversation, message: Message }) });
+
+/** POST v2/agents/{agentId}/conversations/{conversationId}/seen */
+export const SeenReply = z.object({ success: z.literal(true) });

@@ -74,6 +74,7 @@ export const fixtures: AccessFixtures = {
     'GET /api/:region/v2/agents/:agentId/conversations/:conversationId': { input: conversationOf },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/take': { input: untaken('take') },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/reply': { input: (tenant) => ({ ...toReply(tenant), text: 'Hello from the access test', clientMessageId: randomId(12) }) },
+    'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/seen': { input: conversationOf },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/give-back': { input: conversationOf },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/end': { input: conversationOf },
     'GET /api/:region/v2/agents/:agentId/versions': { input: agentOf },

@@ -89,6 +89,7 @@ export const Conversation = z.object({
   lastText: z.string(),
   /** The page the visitor wrote from (origin and path, no query). */
   pageUrl: z.string().optional(),
+  /** Questions to which the machine found no answer, since a person has written last. */
   unanswered: z.number().int().default(0),
   visitor: VisitorProfile.optional(),
   /** When a person was asked for, while nobody has come; ms since the epoch. */

@@ -20,7 +20,7 @@ export async function callHandler(store: RegionStore, message: Message, { agentI
 /** The person who is there and has not seen all of it; undefined when there is nobody to tell. */
 export const unseenBy = ({ state, handlerId, handlerSaw = 0, messageCount }: StoredConversation): UserId | undefined => (state === 'human-chatting' && handlerSaw < messageCount ? handlerId : undefined);
 
-/** Somebody reads a conversation: where they are who is in it, they have seen what there is. */
+/** Somebody has read a conversation: where they are who is in it, they have seen what there is. */
 export async function noteLook(store: RegionStore, conversationId: ConversationId, userId: UserId): Promise<void> {
   await store.transaction(async (tx) => {
     const doc = await tx.get(conversations, conversationId);

@@ -5,6 +5,7 @@ import type { SliceInstance } from '@voxgrove/server/slice';
 import type { z } from 'zod';
 import type { ConversationListReply, ConversationReply, PersonReplyReply, TranscriptReply } from '../../contract/conversation-views';
 import { slice } from '../slice';
+import { conversations } from './collections';
 import type { CallAs } from '../testing/slice-calls';
 import { sliceCalls } from '../testing/slice-calls';
 import { inbound } from '../testing/test-conversations';
@@ -51,6 +52,21 @@ test('members write under their own name, never under their address; the first h
   expect(await act('end', id, ADA)).toMatchObject({ state: 'ended_chat' });
   const { data: { messages } } = await send<z.infer<typeof TranscriptReply>>(`GET /${PATH}`, { agentId, conversationId: id }, ADA);
   expect(messages.filter(({ role }) => role === 'human').map(({ text }) => text)).toEqual(['Hello', 'I take over']);
+});
+
+test('what they have on the screen they need not be told: only who is in the chat says so, for themselves', async () => {
+  const { id, visitorId } = await waitingOne();
+  const eu = world.context.store.for('eu');
+  const seen = async () => (await eu.get(conversations, id))?.data.handlerSaw;
+  await act('take', id, ADA);
+  const before = await seen();
+  await instance.provides!.conversations!.receive('eu', inbound(agentId, 'Are you there?', { visitorId }));
+  await send(`GET /${PATH}`, { agentId, conversationId: id }, ADA);
+  await act('seen', id, BEN);
+  expect(await seen()).toBe(before);
+  await act('seen', id, ADA);
+  expect(await seen()).toBe(before! + 1);
+  expect(await refusal(send(`POST /${PATH}/seen`, { agentId: newAgentId(), conversationId: id }, ADA))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('strangers, and odd input, change nothing', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgentId, AppError, CHAT, ConversationId } from '@voxgrove/contracts';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
-import { ConversationReply, PersonReplyReply } from '../../contract/conversation-views';
+import { ConversationReply, PersonReplyReply, SeenReply } from '../../contract/conversation-views';
 import { handlerName } from '../../contract/handler-name';
 import { conversationView } from './conversation-view';
 import type { Members } from './members';
@@ -28,6 +28,13 @@ export function memberRoutes(members: Members): AnyRoute[] {
       handler: async ({ agentId, conversationId, ...reply }, context) => {
         const { conversation, message } = await members.reply(context.region, agentId, conversationId, handlerOf(context), reply);
         return { data: { conversation: conversationView(conversation), message } };
+      },
+    }),
+    route({
+      ...guarded, method: 'POST', path: `${PATH}/seen`, summary: 'Says that who calls has read what there is. Who is in the chat is not told of it by a notification then.', audit: false, input: Which, output: SeenReply,
+      handler: async ({ agentId, conversationId }, context) => {
+        await members.seen(context.region, agentId, conversationId, handlerOf(context).userId);
+        return { success: true as const };
       },
     }),
   ];

@@ -1,7 +1,8 @@
-import type { AgentId, ConversationId, Message, Region } from '@voxgrove/contracts';
+import type { AgentId, ConversationId, Message, Region, UserId } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AnswerWorker } from './answer-worker';
+import { noteLook, unseenBy } from './call-handler';
 import { changeWhoAnswers } from './change-who-answers';
 import type { Changed, Changing } from './change-who-answers';
 import type { StoredConversation } from './collections';
@@ -17,18 +18,27 @@ export interface Members {
   act(region: Region, agentId: AgentId, conversationId: ConversationId, act: Act): Promise<StoredConversation>;
   /** See `replyAsPerson`. */
   reply(region: Region, agentId: AgentId, conversationId: ConversationId, by: Handler, reply: Reply): Promise<{ conversation: StoredConversation; message: Message }>;
+  /** They have what there is before their eyes; it matters of who is in the chat. */
+  seen(region: Region, agentId: AgentId, conversationId: ConversationId, by: UserId): Promise<void>;
 }
 
 export function membersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock'>, { live, worker }: { live: LiveText; worker: AnswerWorker }): Members {
-  const change = async <C extends Changed>(region: Region, agentId: AgentId, conversationId: ConversationId, how: (changing: Changing, which: { conversationId: ConversationId; test: boolean }) => Promise<C>): Promise<C> => {
+  const find = async (region: Region, agentId: AgentId, conversationId: ConversationId): Promise<StoredConversation> => {
     const found = await findConversation(store.for(region), conversationId);
     if (!found || found.data.agentId !== agentId) throw new AppError('NOT_FOUND');
-    const changed = await how({ store: store.for(region), live, now: clock.now() }, { conversationId, test: found.data.test === true });
+    return found.data;
+  };
+  const change = async <C extends Changed>(region: Region, agentId: AgentId, conversationId: ConversationId, how: (changing: Changing, which: { conversationId: ConversationId; test: boolean }) => Promise<C>): Promise<C> => {
+    const { test = false } = await find(region, agentId, conversationId);
+    const changed = await how({ store: store.for(region), live, now: clock.now() }, { conversationId, test });
     worker.end(changed.ended);
     return changed;
   };
   return {
     act: async (region, agentId, conversationId, act) => (await change(region, agentId, conversationId, (changing, which) => changeWhoAnswers(changing, which, act))).conversation,
     reply: (region, agentId, conversationId, by, reply) => change(region, agentId, conversationId, (changing, which) => replyAsPerson(changing, which, by, reply)),
+    async seen(region, agentId, conversationId, by) {
+      if (unseenBy(await find(region, agentId, conversationId)) === by) await noteLook(store.for(region), conversationId, by);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { ConversationId, Message } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
+import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import { conversationsIn, humanMessageId, messages } from './collections';
 import type { StoredConversation, StoredMessage } from './collections';
 import type { Changing } from './change-who-answers';
@@ -30,7 +31,7 @@ export async function replyAsPerson(changing: Changing, { conversationId, test }
     const act = { type: 'reply' as const, by };
     const after = afterAct(doc.data, act, now);
     const { conversation: taken, ended } = after ? writeChange(tx, changing, doc.data, open, act, after) : { conversation: doc.data, ended: [] };
-    const conversation: StoredConversation = { ...taken, messageCount: taken.messageCount + 1, handlerSaw: taken.messageCount + 1, lastMessageAt: now, lastText: shortened(reply.text, 160) };
+    const conversation: StoredConversation = { ...taken, messageCount: taken.messageCount + 1, handlerSaw: taken.messageCount + 1, lastMessageAt: now, lastText: shortened(plainText(reply.text), 160), unanswered: 0 };
     const message: StoredMessage = {
       id, conversationId, agentId: conversation.agentId, seq: conversation.messageCount, role: 'human', text: reply.text, author: by.name, at: now, status: 'done', sources: [],
       clientMessageId: reply.clientMessageId, edition: 1, ...(test && { test }),

@@ -5,7 +5,6 @@ import { route } from '@voxgrove/server/http/route';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import { AnswerTrace, AnswerTraceReply } from '../../contract/answer-trace';
 import { ConversationListReply, TranscriptReply } from '../../contract/conversation-views';
-import { noteLook, unseenBy } from './call-handler';
 import { answerTraces } from './collections';
 import { PAGE_INPUT, conversationPage } from './conversation-page';
 import { conversationView, messageView } from './conversation-view';
@@ -29,10 +28,9 @@ export function conversationRoutes(store: DocumentStore): AnyRoute[] {
       method: 'GET', path: '/v2/agents/:agentId/conversations/:conversationId', summary: 'One conversation with all its messages.',
       input: z.strictObject({ agentId: AgentId, conversationId: ConversationId }), output: TranscriptReply,
       policy: 'agent.conversations.read', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'read', audit: false,
-      handler: async ({ agentId, conversationId }, { region, principal }) => {
+      handler: async ({ agentId, conversationId }, { region }) => {
         const conversation = await findConversation(store.for(region), conversationId);
         if (!conversation || conversation.data.agentId !== agentId) throw new AppError('NOT_FOUND');
-        if (principal.kind === 'user' && unseenBy(conversation.data) === principal.userId) await noteLook(store.for(region), conversationId, principal.userId);
         const docs = await messagesAfter(store.for(region), { conversationId }, 0);
         return { data: { conversation: conversationView(conversation.data), messages: docs.map((doc) => messageView(doc.data)) } };
       },

@@ -50,11 +50,11 @@ describe('a person and the machine', () => {
     const { owner, call } = await begun(writer, engine);
     call.write('Once upon a time');
     await until(async () => (await writer.conversations.transcript('eu', owner, 1))[0]?.text !== '');
-    const { conversation, message } = await reply(other, owner, ADA, 'I am here.');
-    expect(conversation).toMatchObject({ state: 'human-chatting', handledBy: 'Ada' });
+    const { conversation, message } = await reply(other, owner, ADA, 'I am **here**.');
+    expect(conversation).toMatchObject({ state: 'human-chatting', handledBy: 'Ada', lastText: 'I am here.' });
     expect(message).toMatchObject({ role: 'human', author: 'Ada', status: 'done' });
     const transcript = await other.conversations.transcript('eu', owner, 0);
-    expect(said(transcript)).toEqual([['visitor', 'Tell me a long story'], ['assistant', 'Once upon a time'], ['system', 'Ada has joined the chat.'], ['human', 'I am here.']]);
+    expect(said(transcript)).toEqual([['visitor', 'Tell me a long story'], ['assistant', 'Once upon a time'], ['system', 'Ada has joined the chat.'], ['human', 'I am **here**.']]);
     expect(transcript.every(({ status }) => status === 'done')).toBe(true);
     await until(() => call.signal.aborted);
     call.write(' there was more');
@@ -91,6 +91,15 @@ describe('a person and the machine', () => {
       { role: 'visitor', text: 'human please' }, { role: 'visitor', text: 'My order is 17.' }, { role: 'assistant', text: 'It is on its way.' }, { role: 'visitor', text: 'Thank you!' },
     ]]);
     expect(said(await process.conversations.transcript('eu', owner, 6)).map(([, text]) => text)).toEqual([MARKERS.machine, 'When does it come?', 'You asked: When does it come?']);
+  });
+
+  test('what the machine could not answer is answered when a person has written', async () => {
+    const process = await start({ async answer(_request, sink) { sink.write('I do not know.'); return { engine: 'extractive', band: 'miss', sources: [] }; } });
+    const { conversation, message } = await process.conversations.receive('eu', inbound(agentId, 'Who was on the moon?'));
+    const owner = ownerOf(conversation);
+    await collect(process.conversations, owner, { seq: message.seq, offset: 0 }, (event) => event.type === 'message');
+    expect((await process.conversations.latest('eu', agentId, owner.visitorId))?.conversation.unanswered).toBe(1);
+    expect((await reply(process, owner, ADA, 'Neil Armstrong.')).conversation.unanswered).toBe(0);
   });
 
   test('a chat that was ended goes on with the machine when the visitor writes again', async () => {

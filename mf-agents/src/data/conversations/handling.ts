@@ -1,5 +1,6 @@
 import { request, useMutation, useQueryClient } from '@voxgrove/sdk';
-import { ConversationReply, PersonReplyReply } from '../../../contract/conversation-views';
+import { useEffect } from 'react';
+import { ConversationReply, PersonReplyReply, SeenReply } from '../../../contract/conversation-views';
 import { keepConversation, keepMessage } from './cache';
 
 export type Handling = 'take' | 'give-back' | 'end';
@@ -21,4 +22,20 @@ export function useSendReply(agentId: string, conversationId: string) {
     keepMessage(client, agentId, data.message);
     keepConversation(client, agentId, data.conversation);
   };
+}
+
+/** Says that the reader, who is in the chat, has what the visitor wrote before their eyes, up to the message `heard`; once the page is visible. Null: they are not in it. */
+export function useSeen(agentId: string, conversationId: string, heard: number | null): void {
+  useEffect(() => {
+    if (heard === null) return;
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', look);
+      // Unheard, it costs a notification of what they have seen.
+      request({ method: 'POST', path: `/v2/agents/${agentId}/conversations/${conversationId}/seen`, output: SeenReply }).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [agentId, conversationId, heard]);
 }

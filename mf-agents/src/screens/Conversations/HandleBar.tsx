@@ -2,20 +2,21 @@ import type { Conversation } from '@voxgrove/contracts';
 import { useSession } from '@voxgrove/sdk';
 import { Box, Button, Flex, HStack, Text } from '@voxgrove/ui';
 import { handlerName } from '../../../contract/handler-name';
-import { useHandling } from '../../data/conversations/handling';
+import { useHandling, useSeen } from '../../data/conversations/handling';
 import { useTexts } from '../../i18n/useTexts';
 import { StateBadge } from './StateBadge';
 import { handlingError } from './handling-error';
 import { ReplyBox } from './ReplyBox';
 
-/** Who answers, and what the reader can do about it: take the chat, write in it, give it back, end it. */
-export function HandleBar({ agentId, conversation, onSend }: { agentId: string; conversation: Conversation; onSend: (text: string) => void }) {
+/** Who answers, and what the reader can do about it: take the chat, write in it, give it back, end it. `heard`: the visitor's last message (by `seq`) on the screen. */
+export function HandleBar({ agentId, conversation, heard, onSend }: { agentId: string; conversation: Conversation; heard: number; onSend: (text: string) => void }) {
   const t = useTexts();
   const { user } = useSession();
   const handling = useHandling(agentId, conversation.id);
   const { state, handledBy } = conversation;
   // Two members of one name are told apart by the server.
   const mine = state === 'human-chatting' && handledBy === handlerName(user.displayName);
+  useSeen(agentId, conversation.id, mine ? heard : null);
   const pressed = (what: typeof handling.variables) => handling.isPending && handling.variables === what;
   return (
     <Box borderTopWidth="1px" px="4" py="2.5">
@@ -30,7 +31,7 @@ export function HandleBar({ agentId, conversation, onSend }: { agentId: string; 
         </HStack>
       </Flex>
       {handling.error && <Text role="alert" color="danger.fg" fontSize="xs" mt="1.5">{t('convos.handleFailed', { error: handlingError(t, handling.error) })}</Text>}
-      {mine && <Box mt="2"><ReplyBox onSend={onSend} /></Box>}
+      {mine && <Box mt="2"><ReplyBox agentId={agentId} conversationId={conversation.id} onSend={onSend} /></Box>}
     </Box>
   );
 }

@@ -21,7 +21,7 @@ export function MessageItem({ agentId, message }: { agentId: string; message: Me
     <Stack as="article" gap="1" alignSelf={visitor ? 'flex-start' : 'flex-end'} maxW={{ base: '92%', md: '75%' }} alignItems={visitor ? 'flex-start' : 'flex-end'}>
       <HStack gap="2" color="fg.muted" fontSize="xs"><Text as="span" fontWeight="medium" overflowWrap="anywhere">{message.author ? <span translate="no">{message.author}</span> : t(SENDER[message.role])}</Text><TimeAgo at={message.at} /></HStack>
       <Box bg={visitor ? 'bg.muted' : 'accent.subtle'} px="3.5" py="2.5" borderRadius="md" maxW="full">
-        {message.text && (message.role !== 'assistant' ? <Text htmlTranslate="no" whiteSpace="pre-wrap" overflowWrap="anywhere">{message.text}</Text> : <MessageText text={message.text} />)}
+        {message.text && (visitor ? <Text htmlTranslate="no" whiteSpace="pre-wrap" overflowWrap="anywhere">{message.text}</Text> : <MessageText text={message.text} />)}
         <MessageExtras message={message} />
         {unfinished && <HStack gap="2" color="fg.muted"><Spinner boxSize="3" />{t('convos.writing')}</HStack>}
         {message.status === 'failed' && <Text color="danger.fg" fontSize="xs" mt="1">{t('convos.failed')}</Text>}

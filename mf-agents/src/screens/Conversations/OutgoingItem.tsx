@@ -1,5 +1,6 @@
 import { Box, Button, HStack, Spinner, Stack, Text } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
+import { MessageText } from '../../parts/MessageText';
 import { handlingError } from './handling-error';
 import type { OutgoingReply } from './useReplies';
 
@@ -9,7 +10,7 @@ export function OutgoingItem({ reply, onAgain, onDiscard }: { reply: OutgoingRep
   return (
     <Stack as="article" gap="1" alignSelf="flex-end" maxW={{ base: '92%', md: '75%' }} alignItems="flex-end">
       <Box bg="accent.subtle" px="3.5" py="2.5" borderRadius="md" maxW="full" opacity={reply.error ? undefined : 0.7}>
-        <Text htmlTranslate="no" whiteSpace="pre-wrap" overflowWrap="anywhere">{reply.text}</Text>
+        <MessageText text={reply.text} />
       </Box>
       {reply.error
         ? (

@@ -2,18 +2,25 @@ import { CHAT } from '@voxgrove/contracts';
 import { Box, IconButton, Icon, Textarea } from '@voxgrove/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { conversationKeys } from '../../data/conversations/keys';
+import { useKept } from '../../data/conversations/useKept';
 import { useTexts } from '../../i18n/useTexts';
 
-/** Where a reply is written. On phones the button of the test panel floats at its end. Enter sends it, Shift and Enter make a new line; while characters are being composed, Enter is theirs. */
-export function ReplyBox({ onSend }: { onSend: (text: string) => void }) {
+/** Where a reply is written. On phones the button of the test panel floats at its end. Enter sends it, Shift and Enter make a new line; while characters are being composed, Enter is theirs. What is not sent is there again when they come back. */
+export function ReplyBox({ agentId, conversationId, onSend }: { agentId: string; conversationId: string; onSend: (text: string) => void }) {
   const t = useTexts();
-  const [text, setText] = useState('');
+  const [draft, keepDraft] = useKept(conversationKeys.draft(agentId, conversationId), '');
+  const [text, setText] = useState(draft);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => { box.current?.focus({ preventScroll: true }); }, []);
+  function write(now: string): void {
+    setText(now);
+    keepDraft(() => now);
+  }
   function send(): void {
     if (text.trim() === '') return;
     onSend(text.trim());
-    setText('');
+    write('');
     box.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent): void {
@@ -23,7 +30,7 @@ export function ReplyBox({ onSend }: { onSend: (text: string) => void }) {
   }
   return (
     <Box display="flex" gap="2" alignItems="flex-end" pe={{ base: '12', md: '0' }}>
-      <Textarea ref={box} aria-label={t('convos.reply')} placeholder={t('convos.replyHint')} rows={Math.min(6, text.split('\n').length)} minH="9" resize="none" maxLength={CHAT.maxMessageChars} value={text} onChange={({ target }) => setText(target.value)} onKeyDown={onKeyDown} />
+      <Textarea ref={box} aria-label={t('convos.reply')} placeholder={t('convos.replyHint')} rows={Math.min(6, text.split('\n').length)} minH="9" resize="none" maxLength={CHAT.maxMessageChars} value={text} onChange={({ target }) => write(target.value)} onKeyDown={onKeyDown} />
       <IconButton label={t('convos.send')} variant="solid" onClick={send} aria-disabled={text.trim() === ''}><Icon name="send" size={16} /></IconButton>
     </Box>
   );

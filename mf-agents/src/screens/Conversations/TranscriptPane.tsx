@@ -38,7 +38,7 @@ export function TranscriptPane({ agentId, conversationId, onBack }: { agentId: s
           {outgoing.map((one) => <OutgoingItem key={one.clientMessageId} reply={one} onAgain={() => again(one)} onDiscard={() => discard(one.clientMessageId)} />)}
         </Stack>
       )}
-      {data && !data.conversation.test && <HandleBar agentId={agentId} conversation={data.conversation} onSend={send} />}
+      {data && !data.conversation.test && <HandleBar agentId={agentId} conversation={data.conversation} heard={data.messages.findLast(({ role }) => role === 'visitor')?.seq ?? 0} onSend={send} />}
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Conversation, Message } from '@voxgrove/contracts';
@@ -71,7 +71,7 @@ describe('a chat', () => {
     expect(sent.map(({ text }) => text)).toEqual(['Hello\nAda']);
     act(() => arrive());
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
-    expect(within(screen.getByRole('log')).getAllByText(/Hello\s+Ada/)).toHaveLength(1);
+    expect(within(screen.getByRole('log')).getAllByText(/Hello/).map(({ innerHTML }) => innerHTML)).toEqual(['Hello<br>Ada']);
     await userEvent.click(screen.getByText('Pass to AI'));
     expect(await screen.findByText('The assistant answers.')).toBeTruthy();
     expect(screen.queryByLabelText('Your reply')).toBeNull();
@@ -92,6 +92,43 @@ describe('a chat', () => {
     await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull());
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  test('keeps what is not sent while another conversation is looked at', async () => {
+    let refused = 0;
+    await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], { 'POST /v2/agents/:id/conversations/:c/reply': () => { refused += 1; throw new AppError('UNAVAILABLE'); } });
+    await userEvent.type(await screen.findByLabelText('Your reply'), 'Not **arrived**{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not sent');
+    await userEvent.type(screen.getByLabelText('Your reply'), 'Half a sen');
+    await userEvent.click(screen.getByText('Question w'));
+    await waitFor(() => expect(remote.path()).toContain(id('w')));
+    await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull());
+    await userEvent.click(screen.getByText('Question a'));
+    expect(await screen.findByText(/Not sent/)).toBeTruthy();
+    expect(screen.getByText('arrived').tagName).toBe('STRONG');
+    expect((screen.getByLabelText('Your reply') as HTMLTextAreaElement).value).toBe('Half a sen');
+    expect(refused).toBe(1);
+  });
+
+  test('is seen by who is in it whenever the visitor writes, while they have it before their eyes', async () => {
+    let seen = 0;
+    await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], { 'POST /v2/agents/:id/conversations/:c/seen': () => { seen += 1; return { success: true }; } });
+    await waitFor(() => expect(seen).toBe(1));
+    const write = (one: Message) => act(() => remote.live.emit(liveTopics.messages(AGENT_ID), one));
+    write(message(2, { role: 'human', author: ME, text: 'Mine' }));
+    write(message(3, { text: 'Thank you' }));
+    await waitFor(() => expect(seen).toBe(2));
+    const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    write(message(4, { text: 'One more thing' }));
+    expect(await screen.findByText('One more thing')).toBeTruthy();
+    expect(seen).toBe(2);
+    visible.mockRestore();
+    act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+    await waitFor(() => expect(seen).toBe(3));
+    await live(conversation('a', { state: 'human-chatting', handledBy: 'Ben' }));
+    write(message(5, { text: 'Hello Ben' }));
+    expect(await screen.findByText('Hello Ben')).toBeTruthy();
+    expect(seen).toBe(3);
   });
 
   test('that somebody else has taken says who', async () => {

@@ -1,17 +1,21 @@
 import { toApiError } from '@voxgrove/sdk';
 import type { ApiError } from '@voxgrove/sdk';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Message } from '@voxgrove/contracts';
 import { randomId } from '@voxgrove/contracts';
 import { useSendReply } from '../../data/conversations/handling';
+import { conversationKeys } from '../../data/conversations/keys';
+import { useKept } from '../../data/conversations/useKept';
 
 /** A reply on its way; with `error` when it did not arrive. */
 export interface OutgoingReply { clientMessageId: string; text: string; error: ApiError | null }
 
-/** Replies that are shown before they have arrived, sent one after the other. One that arrived after all is not shown twice. */
+const NONE: OutgoingReply[] = [];
+
+/** Replies that are shown before they have arrived, sent one after the other, also while another conversation is looked at. One that arrived after all is not shown twice. */
 export function useReplies(agentId: string, conversationId: string, messages: Message[] | undefined) {
   const send = useSendReply(agentId, conversationId);
-  const [outgoing, setOutgoing] = useState<OutgoingReply[]>([]);
+  const [outgoing, setOutgoing] = useKept(conversationKeys.outgoing(agentId, conversationId), NONE);
   const last = useRef(Promise.resolve());
   const drop = (clientMessageId: string) => setOutgoing((list) => list.filter((one) => one.clientMessageId !== clientMessageId));
   const mark = (clientMessageId: string, error: ApiError | null) => setOutgoing((list) => list.map((one) => (one.clientMessageId === clientMessageId ? { ...one, error } : one)));
