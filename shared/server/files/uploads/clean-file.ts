@@ -1,8 +1,8 @@
 import type { Attachment } from '@voxgrove/contracts';
 import { cleanGif, isGif } from './clean-gif';
 import { cleanJpeg, isJpeg } from './clean-jpeg';
+import type { CleanPicture } from './clean-picture';
 import { cleanPng, isPng } from './clean-png';
-import type { CleanPicture } from './clean-png';
 import { cleanWebp, isWebp } from './clean-webp';
 
 export type UploadType = Attachment['type'];

@@ -1,4 +1,5 @@
-import type { CleanPicture } from './clean-png';
+import { MAX_PARTS } from './clean-picture';
+import type { CleanPicture } from './clean-picture';
 
 const [EXTENSION, IMAGE, TRAILER] = [0x21, 0x2c, 0x3b];
 const CONTROL = 0xf9;
@@ -13,7 +14,7 @@ export function cleanGif(bytes: Buffer): CleanPicture | null {
   const start = 13 + tableSize(bytes[10]!);
   const parts: Buffer[] = [bytes.subarray(0, start)];
   let drawn = false;
-  for (let at = start; at < bytes.length;) {
+  for (let at = start, seen = 0; at < bytes.length && seen < MAX_PARTS; seen++) {
     const kind = bytes[at];
     if (kind === TRAILER) return drawn ? { bytes: Buffer.concat([...parts, Buffer.from([TRAILER])]), width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) } : null;
     if (at + 10 > bytes.length || (kind !== EXTENSION && kind !== IMAGE)) return null;

@@ -1,4 +1,5 @@
-import type { CleanPicture } from './clean-png';
+import { MAX_PARTS } from './clean-picture';
+import type { CleanPicture } from './clean-picture';
 
 const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe];
 /** Start of frame, in all its kinds. */
@@ -12,8 +13,8 @@ export function cleanJpeg(bytes: Buffer): CleanPicture | null {
   const parts: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | null = null;
   let drawn = false;
-  for (let at = 2; at + 4 <= bytes.length;) {
-    if (bytes[at] !== 0xff) return null;
+  for (let at = 2, seen = 0; at + 4 <= bytes.length; seen++) {
+    if (bytes[at] !== 0xff || seen >= MAX_PARTS) return null;
     const marker = bytes[at + 1]!;
     if (marker === 0xff) { at += 1; continue; }
     if (marker === EOI) break;

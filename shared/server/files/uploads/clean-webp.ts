@@ -1,4 +1,5 @@
-import type { CleanPicture } from './clean-png';
+import { MAX_PARTS } from './clean-picture';
+import type { CleanPicture } from './clean-picture';
 
 const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP']);
 /** Bits of VP8X that announce Exif and XMP. */
@@ -12,7 +13,8 @@ export function cleanWebp(bytes: Buffer): CleanPicture | null {
   const parts: Buffer[] = [];
   let size: { width: number; height: number } | null = null;
   let drawn = false;
-  for (let at = 12; at + 8 <= whole;) {
+  for (let at = 12, seen = 0; at + 8 <= whole; seen++) {
+    if (seen >= MAX_PARTS) return null;
     const type = bytes.toString('latin1', at, at + 4);
     const length = bytes.readUInt32LE(at + 4);
     const end = at + 8 + length + (length % 2);

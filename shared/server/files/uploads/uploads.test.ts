@@ -8,7 +8,7 @@ import { openTestStore } from '../../store/testing/test-database';
 import type { DocumentStore } from '../../store/port';
 import { openFiles } from '../open-files';
 import { cleanFile } from './clean-file';
-import { GIF, JPEG, PDF, PNG, WEBP, dressed } from './testing/pictures';
+import { GIF, JPEG, PDF, PNG, WEBP, dressed, inTinyParts } from './testing/pictures';
 import { keptName, shownName } from './upload-name';
 import { UPLOAD_INDEXES, Uploads } from './uploads';
 
@@ -48,6 +48,15 @@ test('whatever is damaged is refused or kept whole, and nothing falls over', () 
     const clean = cleanFile(bytes.subarray(0, cut % 3 === 0 ? cut % bytes.length : bytes.length));
     expect(clean === null || cleanFile(clean.bytes)?.type === clean.type).toBe(true);
   }), { numRuns: 5_000 });
+});
+
+test('a large file of the smallest parts holds up nobody: it is refused before much of it is taken apart', () => {
+  for (const [name, bytes] of Object.entries(inTinyParts())) {
+    const [heap, started] = [process.memoryUsage().heapUsed, process.cpuUsage()];
+    const clean = cleanFile(bytes);
+    const [ms, grown] = [process.cpuUsage(started).user / 1_000, process.memoryUsage().heapUsed - heap];
+    expect([name, clean === null, ms < 500, grown < 40_000_000]).toEqual([name, true, true, true]);
+  }
 });
 
 test('a small file that would become a huge picture is refused', () => {

@@ -8,10 +8,11 @@ import { collection } from '../../store/port';
 import type { DocumentStore, IndexDefinition, Where } from '../../store/port';
 import type { FileStore } from '../port';
 import { cleanFile } from './clean-file';
+import type { UploadType } from './clean-file';
 import { ENDINGS, endingOf, keptName, shownName } from './upload-name';
 
 /** `key`: its file; `owner`: who may use it, in words of the slice that keeps it; `usedBy`: what shows it and takes it along when it goes; `expiresAt`: ms since the epoch. */
-interface Upload { id: string; workspaceId: WorkspaceId; purpose: UploadPurpose; owner: string; name: string; type: Attachment['type']; bytes: number; key: string; usedBy: string; expiresAt: number }
+interface Upload { id: string; workspaceId: WorkspaceId; purpose: UploadPurpose; owner: string; name: string; type: UploadType; bytes: number; key: string; usedBy: string; expiresAt: number }
 
 const uploads = collection<Upload>('uploads');
 export const UPLOAD_INDEXES: IndexDefinition[] = ['expiresAt', 'workspaceId', 'owner', 'usedBy'].map((field) => ({ collection: uploads.name, fields: [field] }));
@@ -105,11 +106,11 @@ export class Uploads {
   }
 
   /** @param path what stands in the address after `/files/`. @returns null when there is none */
-  async read(path: string): Promise<{ bytes: Uint8Array; type: UploadedType; name: string } | null> {
+  async read(path: string): Promise<{ bytes: Uint8Array; type: UploadType; name: string } | null> {
     const [, name = '', ending] = /^(?:eu|na)\/[A-Za-z0-9]{15}\/[\w-]{24}\/([a-zA-Z0-9-]{1,80}\.([a-z]{3,4}))$/.exec(path) ?? [];
     const [type] = Object.entries(ENDINGS).find(([, endings]) => endings[0] === ending) ?? [];
     const bytes = type === undefined ? null : await this.options.files.get(`${FOLDER}/${path}`);
-    return bytes && { bytes, type: type as UploadedType, name };
+    return bytes && { bytes, type: type as UploadType, name };
   }
 
   async #delete(region: Region, where: Where[]): Promise<void> {
@@ -121,5 +122,4 @@ export class Uploads {
   }
 }
 
-type UploadedType = Attachment['type'];
 const is = (field: string, value: string): Where[] => [{ field, op: '==', value }];

@@ -31,3 +31,23 @@ export const dressed = (secret: string): Record<'png' | 'jpg' | 'webp' | 'gif', 
     gif: Buffer.concat([inserted(GIF, 19, Buffer.from([0x21, 0xfe, secret.length]), Buffer.from(secret), Buffer.from([0])), page]),
   };
 };
+
+/** Ten megabytes of the smallest parts there can be: of what is kept, and of what is not. */
+export function inTinyParts(): Record<string, Buffer> {
+  const filled = (before: Buffer, part: Buffer, after = Buffer.alloc(0)): Buffer => {
+    const room = 10_000_000 - before.length - after.length;
+    return Buffer.concat([before, Buffer.alloc(room - room % part.length, part), after]);
+  };
+  const png = (type: string): Buffer => filled(PNG.subarray(0, 33), Buffer.from(`\0\0\0\0${type}\0\0\0\0`, 'latin1'), PNG.subarray(33));
+  const webp = (type: string): Buffer => {
+    const bytes = filled(WEBP, Buffer.from(`${type}\0\0\0\0`, 'latin1'));
+    bytes.writeUInt32LE(bytes.length - 8, 4);
+    return bytes;
+  };
+  const jpeg = (...part: number[]): Buffer => filled(JPEG.subarray(0, 2), Buffer.from(part), JPEG.subarray(2));
+  const gif = (kind: number): Buffer => filled(GIF.subarray(0, 19), Buffer.from([0x21, kind, 0]), GIF.subarray(19));
+  return {
+    'png, kept': png('IDAT'), 'png, left out': png('tEXt'), 'webp, kept': webp('ALPH'), 'webp, left out': webp('XMP '), 'gif, kept': gif(0xf9), 'gif, left out': gif(0xfe),
+    'jpeg, kept': jpeg(0xff, 0xdb, 0, 2), 'jpeg, left out': jpeg(0xff, 0xfe, 0, 2), 'jpeg, filling': jpeg(0xff), 'jpeg, scans': filled(JPEG.subarray(0, -2), Buffer.from([0xff, 0xda, 0, 2]), JPEG.subarray(-2)),
+  };
+}
