@@ -213,8 +213,9 @@ export class ChatClient {
       this.#over();
     }
     this.#introduction = { ...this.#introduction, user, ...(signature && { signature }) };
-    if (this.#open) void this.restore();
+    // First to whoever knows the visitor already: a visit that begins now says it by itself.
     void this.#introduce();
+    if (this.#open) void this.restore();
   }
 
   async #introduce(): Promise<void> {
@@ -352,7 +353,7 @@ export class ChatClient {
       this.#tabs.tell({ type: 'read', chat: this.#chat.id, seq: read });
     }
     if (this.#chat && (this.#chat.due === true) !== due && !said.restoring && this.#talk.begun) this.#keep({ due });
-    const unread = said.messages.filter(({ role, seq, status }) => role !== 'visitor' && seq > read && status === 'done').length;
+    const unread = said.messages.filter(({ role, seq, status }) => (role === 'assistant' || role === 'human') && seq > read && status === 'done').length;
     this.#state = { ...said, unread, closed: this.#closed };
     this.#talk.follow(visible ? this.#open || due : due && this.#active);
     if (unread !== before.unread) this.#emit('unread', { count: unread });

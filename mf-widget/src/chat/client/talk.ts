@@ -151,8 +151,9 @@ export class Talk {
   async person(wanted: boolean, words?: string): Promise<void> {
     await this.authorized((token) => this.#options.api.person(token, this.#conversationId, wanted, words));
     if (!this.#conversationId) await this.renew();
-    // The stream will tell; whoever pressed sees it now.
-    if (!this.#stopped && this.#state.answers.state !== 'human-chatting') this.#answered(wanted ? { state: 'requested_chat', requestedAt: now() } : { state: 'ai-chatting' });
+    // The stream will tell; whoever pressed sees it now. A visit that has just begun knows better since when.
+    const { state } = this.#state.answers;
+    if (!this.#stopped && state !== 'human-chatting' && (state === 'requested_chat') !== wanted) this.#answered(wanted ? { state: 'requested_chat', requestedAt: now() } : { state: 'ai-chatting' });
   }
 
   /** Takes over what another tab of the visitor was told. */

@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import { AGENT_ID } from '../../../server/testing/published-agent';
+import { ChatStorage } from './storage';
+import { said, until } from './testing/open-chat';
+import { identify, say, visiting } from './testing/visiting';
+import type { VisitorOptions } from './testing/visiting';
+
+const chats = visiting();
+const { visitor } = chats;
+
+test('a reset leaves nothing, in any tab; what the other tab says next is somebody else\'s', async () => {
+  const here = visitor(undefined, { channel: 'reset-test' });
+  identify(here, { id: 'ada-5' });
+  await say(here, 'before the reset');
+  const there = visitor(here.storage, { channel: 'reset-test' });
+  there.client.setOpen(true);
+  await until(there.client, ({ messages }) => messages.length === 1);
+  here.client.call({ type: 'reset' });
+  expect([here.client.state.messages, here.storage.load(), here.events.at(-1)]).toEqual([[], undefined, ['reset', undefined]]);
+  await until(there.client, ({ messages }) => messages.length === 0);
+  expect(said(await say(there, 'after the reset'))).toEqual(['visitor: after the reset']);
+});
+
+test('a chat that begins in one tab goes on in another that was open before', async () => {
+  const storage = new ChatStorage('eu', AGENT_ID);
+  const [one, two] = [visitor(storage, { channel: 'beside' }), visitor(storage, { channel: 'beside' })];
+  two.client.setOpen(true);
+  await say(one, 'From the first tab');
+  await until(two.client, ({ messages, connection }) => messages.length === 1 && connection === 'live');
+  expect(two.client.conversationId).toBe(one.client.conversationId);
+  expect(said(await say(two, 'From the second'))).toEqual(['visitor: From the first tab', 'visitor: From the second']);
+  const later = visitor(storage);
+  await later.client.restore();
+  expect(said(later.client.state)).toHaveLength(2);
+});
+
+test('two tabs that begin at the same moment have one chat', async () => {
+  const storage = new ChatStorage('eu', AGENT_ID);
+  const sessions: (() => void)[] = [];
+  let both: () => void = () => {};
+  const asked = new Promise<void>((resolve) => { both = resolve; });
+  const through: NonNullable<VisitorOptions>['through'] = (next) => async (input, init) => {
+    const response = await next(input, init);
+    if (String(input).endsWith('/session') && sessions.length < 2) await new Promise<void>((resolve) => { if (sessions.push(resolve) === 2) both(); });
+    return response;
+  };
+  const [one, two] = [visitor(storage, { through }), visitor(storage, { through })];
+  one.client.send('From the first tab');
+  two.client.setOpen(true);
+  await asked;
+  sessions[0]!();
+  for (let turn = 0; turn < 100 && !storage.load()?.token; turn += 1) await new Promise((resolve) => { setImmediate(resolve); });
+  sessions[1]!();
+  await until(one.client, ({ messages }) => messages.length === 1);
+  const later = visitor(storage);
+  await later.client.restore();
+  expect(said(later.client.state)).toEqual(['visitor: From the first tab']);
+});
+
+test('a tab that missed the reset does not bring the old chat back', async () => {
+  const here = visitor();
+  await say(here, 'before the reset');
+  const there = visitor(here.storage);
+  there.client.setOpen(true);
+  await until(there.client, ({ messages }) => messages.length === 1);
+  here.client.call({ type: 'reset' });
+  there.client.send('after the reset');
+  expect(said(await until(there.client, ({ messages }) => messages.some(({ text }) => text === 'after the reset')))).toEqual(['visitor: after the reset']);
+});
+
+test('an answer that comes while nobody looks is counted in every tab, until one of them has shown it', async () => {
+  const here = visitor(undefined, { channel: 'unread-test' });
+  const there = visitor(here.storage, { channel: 'unread-test' });
+  await say(here, 'When do you open?');
+  await until(there.client, ({ messages }) => messages.length === 1);
+  here.client.setOpen(false);
+  chats.server.conversations.answer(['At nine.']);
+  await until(here.client, ({ unread, connection }) => unread === 1 && connection === 'quiet');
+  await until(there.client, ({ unread }) => unread === 1);
+  expect(here.events).toContainEqual(['unread', { count: 1 }]);
+  expect(here.events.filter(([name]) => name === 'message')).toEqual([['message', { role: 'visitor', text: 'When do you open?' }], ['message', { role: 'assistant', text: 'At nine.' }]]);
+  there.client.setOpen(true);
+  expect(there.client.state.unread).toBe(0);
+  await until(here.client, ({ unread }) => unread === 0);
+  expect(here.events.at(-1)).toEqual(['unread', { count: 0 }]);
+});

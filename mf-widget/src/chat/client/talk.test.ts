@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import { said, until } from './testing/open-chat';
+import { count, say, visiting } from './testing/visiting';
+
+const chats = visiting();
+const { visitor } = chats;
+
+test('a page that nobody looks at holds no connection, unless it awaits something; the next page goes on where something is due', async () => {
+  const first = visitor();
+  await say(first, 'How long is the warranty?');
+  await until(first.client, ({ connection }) => connection === 'live');
+  first.page.change({ isVisible: false });
+  expect(first.client.state.connection).toBe('live');
+  first.client.stop();
+  const next = visitor(first.storage);
+  next.client.resume();
+  await until(next.client, ({ connection }) => connection === 'live');
+  chats.server.conversations.answer(['Two years.']);
+  expect((await until(next.client, ({ connection }) => connection === 'quiet')).unread).toBe(1);
+  next.client.stop();
+  const last = visitor(first.storage);
+  last.client.resume();
+  expect(last.calls).toEqual([]);
+});
+
+test('offline is said at once; back online the stream is made anew', async () => {
+  const { client, page, calls } = visitor();
+  await say({ client }, 'hello');
+  await until(client, ({ connection }) => connection === 'live');
+  page.change({ isOnline: false });
+  expect(client.state.connection).toBe('offline');
+  page.change({ isOnline: true });
+  await page.resume();
+  await until(client, ({ connection }) => connection === 'live');
+  expect(count(calls, 'GET stream')).toBe(2);
+});
+
+test('a message names the page it was written on', async () => {
+  const page = visitor();
+  page.page.path = '/tents';
+  page.page.isOnline = false;
+  await say(page, 'about this tent');
+  expect(chats.server.conversations.received.at(-1)?.pageUrl).toBe('https://shop.example/tents');
+});
+
+test('a person is asked for without a word before, awaited, and given up again', async () => {
+  const { client, events } = visitor();
+  client.setOpen(true);
+  await client.person(true, 'Ich möchte mit einem Menschen sprechen');
+  const state = await until(client, ({ answers, messages }) => answers.state === 'requested_chat' && messages.length === 1);
+  expect([said(state), client.awaiting, client.peopleCalled]).toEqual([['visitor: Ich möchte mit einem Menschen sprechen'], false, true]);
+  client.setOpen(false);
+  await until(client, ({ connection }) => connection === 'live');
+  await client.leave('ada@shop.example', 'Please call me', 'unused');
+  expect(client.left).toBe(true);
+  await client.person(false);
+  await until(client, ({ answers }) => answers.state === 'ai-chatting');
+  expect(events.filter(([name]) => name === 'state')).toEqual([['state', { state: 'requested_chat' }], ['state', { state: 'ai-chatting' }]]);
+});
+
+test('a person who was asked for as the chat began is awaited since the server says, not since this clock does', async () => {
+  const { client } = visitor();
+  await client.person(true, 'A person, please');
+  expect(client.state.answers).toMatchObject({ state: 'requested_chat', requestedAt: 1 });
+});
+
+test('a rating is shown at once, kept, and taken back; one that cannot be kept is not shown', async () => {
+  let broken = false;
+  const { client } = visitor(undefined, { through: (next) => async (input, init) => { if (broken && String(input).endsWith('/feedback')) throw new TypeError('offline'); return next(input, init); } });
+  await say({ client }, 'Do you ship abroad?');
+  chats.server.conversations.answer(['Yes.']);
+  const { messages } = await until(client, ({ messages: [, answer] }) => answer?.status === 'done');
+  const { id } = messages[1]!;
+  const rating = () => client.state.messages[1]?.feedback;
+  const up = client.rate(id, 'up');
+  expect(rating()).toBe('up');
+  await up;
+  expect(chats.server.conversations.talks.at(-1)!.messages[1]?.feedback).toBe('up');
+  await client.rate(id, null);
+  await until(client, () => rating() === undefined);
+  expect(chats.server.conversations.talks.at(-1)!.messages[1]?.feedback).toBeUndefined();
+  broken = true;
+  await expect(client.rate(id, 'down')).rejects.toThrow();
+  expect(rating()).toBeUndefined();
+});
