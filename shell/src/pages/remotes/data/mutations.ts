@@ -41,12 +41,15 @@ export function usePrune(name: string) {
   });
 }
 
-/** Puts the last verified copy in the place of a stored registry that cannot be trusted. */
-export function useRestore() {
+/**
+ * Puts the last verified copy in the place of a stored registry that cannot be trusted. `onRestored` belongs to the call, not to `mutate`: the
+ * news of the registry may come before the answer and end the view that asked, and TanStack forgets what that had given to `mutate`.
+ */
+export function useRestore(onRestored: () => void) {
   const readAgain = useReadAgain();
   return useMutation({
     mutationFn: () => request({ method: 'POST', path: '/remotes/restore', global: true, body: {}, output: z.unknown() }),
-    onSuccess: () => { void readAgain(); },
+    onSuccess: () => { onRestored(); void readAgain(); },
   });
 }
 

@@ -5,10 +5,14 @@ import { RestoreDialog } from '../dialogs/RestoreDialog';
 import { useTexts } from '../useTexts';
 
 /** The stored registry cannot be used: what that means, what is used meanwhile, and the way out. Nothing while all is well. */
-export function RegistryBanner({ overview: { state, source, stateDetail } }: { overview: RemotesOverview }) {
+export function RegistryBanner({ overview: { state, ...how } }: { overview: RemotesOverview }) {
+  return state === 'verified' ? null : <Untrusted state={state} {...how} />;
+}
+
+/** Begins anew with every damage: a question that was open when an earlier one was mended is not asked again. */
+function Untrusted({ state, source, stateDetail }: Pick<RemotesOverview, 'source' | 'stateDetail'> & { state: Exclude<RemotesOverview['state'], 'verified'> }) {
   const t = useTexts();
   const [asking, setAsking] = useState(false);
-  if (state === 'verified') return null;
   const mayRestore = state !== 'unreachable' && source === 'last-verified';
   return (
     <>

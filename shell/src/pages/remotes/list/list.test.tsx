@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
-import { titleStore } from '@voxgrove/sdk/internal';
+import { noticeStore, titleStore } from '@voxgrove/sdk/internal';
 import { openRemotes } from '../testing/open-remotes';
 import { BUILDS, testCanary, testHealth, testOverview, testRemoteSummary, testSeries, testVerdict, testVersion } from '../testing/test-remotes';
 
-afterEach(cleanup);
+afterEach(() => { cleanup(); noticeStore.set([]); });
 
 const row = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr')!);
 const rows = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
@@ -112,6 +112,29 @@ test('a registry that cannot be trusted is said, with what is used meanwhile and
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore the last verified copy' }));
   expect(await screen.findByText('Signature verified')).toBeTruthy();
   expect(screen.queryByText('The stored registry carries no valid signature')).toBeNull();
+});
+
+test('who restores the registry is told so, whether the news of it or the answer comes first; damaged again, it asks nobody by itself', async () => {
+  const damaged = testOverview([testRemoteSummary()], { state: 'corrupt', source: 'last-verified' });
+  const { server, live } = openRemotes('/remotes', {
+    overview: damaged,
+    api: {
+      'POST /remotes/restore': async () => {
+        server.overview = testOverview();
+        live.emit('registry', { revision: 43 });
+        await waitForElementToBeRemoved(() => screen.queryByText('The stored registry cannot be read'));
+        return {};
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore the last verified copy' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore the last verified copy' }));
+  await waitFor(() => expect(noticeStore.get()).toMatchObject([{ type: 'success', message: 'The last verified copy is the registry again.' }]));
+
+  server.overview = damaged;
+  act(() => live.emit('registry', { revision: 44 }));
+  await screen.findByText('The stored registry cannot be read');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('nothing can be restored while the registry cannot be reached', async () => {
