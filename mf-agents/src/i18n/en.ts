@@ -1,5 +1,6 @@
 import type { Messages } from '@voxgrove/sdk';
 import { traceTexts } from './trace-texts';
+import { workspaceTexts } from './workspace-texts';
 
 /** Texts of this remote. Where the product's specification gives a text, it stands here unchanged. */
 export const messages: Messages = {
@@ -56,11 +57,7 @@ export const messages: Messages = {
   outcome: {
     'taken': 'Taken', 'robots': 'Forbidden', 'empty': 'Empty', 'not-html': 'Not a page', 'too-large': 'Too large', 'timeout': 'Too slow', 'http-error': 'Error', 'duplicate': 'Duplicate', 'blocked': 'Blocked', 'failed': 'Failed', 'limit': 'Over the limit',
   },
-  workspace: {
-    title: 'Agent', tabs: 'Parts of the agent', overview: 'Overview', conversations: 'Conversations', knowledge: 'Knowledge', loading: 'Loading the agent',
-    missing: 'This agent does not exist. It may have been deleted, or belong to a workspace you are not in.',
-    error: 'The agent could not be loaded', noTab: 'There is nothing at this address',
-  },
+  workspace: workspaceTexts,
   overview: {
     title: '{{name}} · Overview', settings: 'Settings', name: 'Agent Name', description: 'Description', descriptionHelp: 'For you and your team. Whoever has the link of its demo page reads it there, too.',
     proactive: 'Greeting beside the launcher', proactiveHelp: 'Appears a second after the page has loaded. “none” turns it off.',

@@ -8,9 +8,8 @@ import { useTexts } from '../../i18n/useTexts';
 import { QueryError } from '../../parts/QueryError';
 import { StatusBadge } from '../../parts/StatusBadge';
 import { LookElsewhere } from './LookElsewhere';
+import { tabsFor } from './tabs';
 import { WorkspaceSkeleton } from './WorkspaceSkeleton';
-
-const TABS = [['overview', 'workspace.overview'], ['convos', 'workspace.conversations'], ['kb', 'workspace.knowledge']] as const;
 
 /** The frame around everything about one agent. */
 export function AgentWorkspaceScreen() {
@@ -33,7 +32,7 @@ export function AgentWorkspaceScreen() {
         <CopyChip value={agentId} />
       </HStack>
       <NavTabs aria-label={t('workspace.tabs')} mb="5">
-        {TABS.map(([path, label]) => <NavTab asChild key={path}><NavLink to={`/agents/${agentId}/${path}`}>{t(label)}</NavLink></NavTab>)}
+        {tabsFor(data.agent).map(({ path, label }) => <NavTab asChild key={path}><NavLink to={`/agents/${agentId}/${path}`}>{t(`workspace.tab.${label}`)}</NavLink></NavTab>)}
       </NavTabs>
       <Outlet />
     </Page>

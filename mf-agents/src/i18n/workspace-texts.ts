@@ -1,0 +1,12 @@
+/** Texts of the frame around everything about one agent. Where the product's specification gives a text, it stands here unchanged. */
+export const workspaceTexts = {
+  title: 'Agent', tabs: 'Parts of the agent', loading: 'Loading the agent',
+  /** By the path of the tab; joined paths where a tab has parts that may be hidden. */
+  tab: {
+    home: 'Home', overview: 'Overview', voice: 'Voice', analytics: 'Analytics', 'analytics-metrics': 'Analytics', metrics: 'Metrics', convos: 'Conversations', leads: 'Leads', 'leads-campaigns': 'Leads & Campaigns', campaigns: 'Campaigns',
+    kb: 'Knowledge base', channels: 'Channels', prompt: 'Canvas', nodes: 'Prompt', tools: 'Tools', settings: 'Settings', billing: 'Billing',
+  },
+  unknown: 'There is nothing at “{{section}}”. This is the overview.', notBuilt: '{{name}} is not available yet. This is the overview.', notHere: 'This agent has no {{name}}. This is the overview.',
+  missing: 'This agent does not exist. It may have been deleted, or belong to a workspace you are not in.',
+  error: 'The agent could not be loaded',
+};

@@ -1,0 +1,71 @@
+import type { Agent } from '@voxgrove/contracts';
+
+/** One tab of an agent, at `/agents/{agentId}/{path}`. */
+export interface TabRow {
+  path: string;
+  icon: string;
+  /** There is something to show at the address: a tab that is not built is shown to nobody. */
+  built: boolean;
+  /** Platforms whose agents have it; absent: all. */
+  platforms?: readonly Agent['agentPlatform'][];
+  /** Only for agents with nodes, or only for those without. */
+  nodes?: boolean;
+  /** Only for people of the workspace, or only for clients of an agency. */
+  for?: 'members' | 'clients';
+  /** Shown to people of an agency, and to clients who can pay. */
+  needsPayments?: true;
+  /** The tab it is a part of, when both may be seen. */
+  within?: string;
+}
+
+/** Every tab, in the order of who has not chosen another. */
+export const TABS: readonly TabRow[] = [
+  { path: 'home', icon: 'compass', built: false, for: 'clients' },
+  { path: 'overview', icon: 'compass', built: true, for: 'members' },
+  { path: 'voice', icon: 'phone', built: false, platforms: ['vg'] },
+  { path: 'analytics', icon: 'monitor-play', built: false },
+  { path: 'metrics', icon: 'clock', built: false, within: 'analytics' },
+  { path: 'convos', icon: 'message-square', built: true },
+  { path: 'leads', icon: 'circle-user-round', built: false, platforms: ['vg'] },
+  { path: 'campaigns', icon: 'send', built: false, platforms: ['vg'], within: 'leads' },
+  { path: 'kb', icon: 'book-open', built: true },
+  { path: 'channels', icon: 'blocks', built: false },
+  { path: 'prompt', icon: 'split', built: false, platforms: ['vg'], nodes: true },
+  { path: 'nodes', icon: 'sparkles', built: false, platforms: ['vg'] },
+  { path: 'tools', icon: 'code', built: false, platforms: ['vg'], nodes: false },
+  { path: 'settings', icon: 'settings', built: false },
+  { path: 'billing', icon: 'key-round', built: false, needsPayments: true },
+];
+
+/** Who looks. People of the workspace say nothing of what they may see: it is everything that is theirs. */
+export interface Viewer {
+  /** Tabs a client of an agency may see, with or without a slash. */
+  canAccess?: readonly string[];
+  /** The same, in the client's order; what it does not name comes after. */
+  clientTabOrder?: readonly string[];
+  /** The agency takes payments through this product. */
+  payments?: boolean;
+}
+
+/** A tab as it is shown. `label`: key in `workspace.tab`, of the parts that may be seen. */
+export interface Tab { path: string; label: string; icon: string }
+
+const bare = (name: string): string => name.replaceAll('/', '');
+/** Clients have the first page of an agent under another address. */
+const forClients = (name: string): string => (bare(name) === 'overview' ? 'home' : bare(name));
+
+/** What of an agent somebody is shown, in their order. A part whose tab is shown is in it; one whose tab is not shown is a tab itself. */
+export function tabsFor({ agentPlatform, enableNodes }: Pick<Agent, 'agentPlatform' | 'enableNodes'>, viewer: Viewer = {}, rows: readonly TabRow[] = TABS): Tab[] {
+  const permitted = viewer.canAccess && new Set(viewer.canAccess.map(forClients));
+  const seen = rows.filter((row) => row.built
+    && (!row.platforms || row.platforms.includes(agentPlatform)) && (row.nodes === undefined || row.nodes === enableNodes)
+    && (!row.for || row.for === (permitted ? 'clients' : 'members')) && (!row.needsPayments || viewer.payments === true)
+    && (!permitted || permitted.has(row.path)));
+  const paths = new Set(seen.map(({ path }) => path));
+  const tabs = seen.filter(({ within }) => within === undefined || !paths.has(within));
+  const order = viewer.clientTabOrder?.map(forClients) ?? [];
+  const place = (path: string): number => (order.includes(path) ? order.indexOf(path) : order.length);
+  return tabs.sort((one, other) => place(one.path) - place(other.path)).map(({ path, icon }) => (
+    { path, icon, label: [path, ...seen.filter(({ within }) => within === path).map((part) => part.path)].join('-') }
+  ));
+}
