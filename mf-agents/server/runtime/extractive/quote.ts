@@ -28,16 +28,31 @@ const MAX_ROWS = 4;
 
 type Scored = Sentence & { worth: number };
 
+/** A sentence with its words, and those it stands under: headings, in a table also the names of its columns. */
+interface Read { sentence: Sentence; words: ReadonlySet<string>; context: ReadonlySet<string> }
+interface ReadSection { headings: ReadonlySet<string>; read: Read[] }
+
+/** Sections live as long as their index; taking one apart is most of what a quote costs. */
+const known = new WeakMap<Section, ReadSection>();
+
+function readSection(section: Section): ReadSection {
+  const before = known.get(section);
+  if (before) return before;
+  const headings = new Set(indexedStems([section.chunk.title, ...section.headings].join(' ')));
+  const sentences = sentencesOf(section);
+  const read = sentences.map((sentence): Read => {
+    const header = sentences.find(({ line }) => line === sentence.table);
+    return { sentence, words: new Set(indexedStems(sentence.text)), context: header && header !== sentence ? new Set([...headings, ...indexedStems(header.text)]) : headings };
+  });
+  known.set(section, { headings, read });
+  return { headings, read };
+}
+
 /** Chooses what to quote: sentences that stand together, or rows of a table with the row that names its columns. */
 export function quoteFrom(section: Section, terms: Term[], question: string): Quote | null {
-  const headings = new Set(indexedStems([section.chunk.title, ...section.headings].join(' ')));
+  const { headings, read } = readSection(section);
   const looksRight = answerKind(question);
-  const sentences = sentencesOf(section);
-  const scored: Scored[] = sentences.map((sentence) => {
-    const header = sentences.find(({ line }) => line === sentence.table);
-    const context = header && header !== sentence ? new Set([...headings, ...indexedStems(header.text)]) : headings;
-    return { ...sentence, worth: coverage(terms, new Set(indexedStems(sentence.text)), context, WEIGHT.sentenceHeading) + (looksRight?.(sentence.text) ? WEIGHT.sentenceKind : 0) };
-  });
+  const scored = read.map(({ sentence, words, context }): Scored => ({ ...sentence, worth: coverage(terms, words, context, WEIGHT.sentenceHeading) + (looksRight?.(sentence.text) ? WEIGHT.sentenceKind : 0) }));
   const best = scored.reduce<Scored | undefined>((top, one) => (top === undefined || one.worth > top.worth ? one : top), undefined);
   if (!best) return null;
   const pieces = (best.table === undefined ? textQuote(scored, best) : tableQuote(scored, best)).map((piece) => piece.text);
