@@ -1,40 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { AgentId, ConversationOwner } from '@voxgrove/contracts';
-import { isAppError, newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
-import { deleteWhere } from '@voxgrove/server/store/delete-where';
-import type { TestProcess } from '../testing/test-conversations';
-import { collect, drivenEngine, echoEngine, inbound, textFromDeltas, testProcess } from '../testing/test-conversations';
-import type { TestWorld } from '../testing/test-world';
-import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
-import type { AnswerEngine } from '../runtime/answer-engine';
+import { describe, expect, jest, test } from '@jest/globals';
+import type { AgentId } from '@voxgrove/contracts';
+import { newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
+import { codeOf, conversationTests, ownerOf } from '../testing/conversation-tests';
+import { collect, drivenEngine, echoEngine, inbound, textFromDeltas } from '../testing/test-conversations';
+import { createTestAgent } from '../testing/test-world';
 import { answerJobs } from './collections';
 
 // A busy machine takes its time; nothing here is about speed.
 jest.setTimeout(60_000);
 
-let world: TestWorld;
-let agentId: AgentId;
-const processes: TestProcess[] = [];
-
-beforeAll(async () => {
-  world = await testWorld();
-  agentId = (await createTestAgent(world.agents, newAgentId(), newWorkspaceId())).agent.ID;
-  await world.agents.publish(ACTOR, agentId, {});
-}, 60_000);
-/** What a process gives back when it stops is no question of the next test. */
-afterEach(async () => {
-  for (const process of processes.splice(0)) await process.stop();
-  await deleteWhere(world.context.store.for('eu'), answerJobs, []);
-});
-afterAll(() => world.close());
-
-async function start(engine: AnswerEngine = echoEngine): Promise<TestProcess> {
-  const process = await testProcess(world, engine);
-  processes.push(process);
-  return process;
-}
-const codeOf = async (promise: Promise<unknown>): Promise<string> => promise.then(() => 'none', (error: unknown) => (isAppError(error) ? error.code : 'other'));
-const ownerOf = ({ id, visitorId }: { id: ConversationOwner['conversationId']; visitorId: ConversationOwner['visitorId'] }): ConversationOwner => ({ conversationId: id, agentId, visitorId });
+const { agentId, world, start } = conversationTests();
 const START = { seq: 0, offset: 0 };
 
 describe('a message', () => {
@@ -97,7 +72,7 @@ describe('a message', () => {
 
   test('to an agent that is unknown, unpublished or elsewhere is NOT_FOUND', async () => {
     const { conversations } = await start();
-    const draft = await createTestAgent(world.agents, newAgentId(), newWorkspaceId());
+    const draft = await createTestAgent(world().agents, newAgentId(), newWorkspaceId());
     expect(await codeOf(conversations.receive('eu', inbound('UnknownAgent0000' as AgentId, 'hi')))).toBe('NOT_FOUND');
     expect(await codeOf(conversations.receive('eu', inbound(draft.agent.ID, 'hi')))).toBe('NOT_FOUND');
     expect(await codeOf(conversations.receive('na', inbound(agentId, 'hi')))).toBe('NOT_FOUND');
@@ -262,7 +237,7 @@ describe('when things go wrong', () => {
     const owner = ownerOf(conversation);
     await collect(second.conversations, owner, START, (event) => event.type === 'message' && event.message.seq === 2);
     expect((await second.conversations.transcript('eu', owner, 0)).map((message) => message.text)).toEqual(['Interrupted', 'You asked: Interrupted']);
-    expect(await world.context.store.for('eu').get(answerJobs, conversation.id)).toBeNull();
+    expect(await world().context.store.for('eu').get(answerJobs, conversation.id)).toBeNull();
   });
 
   test('a holder that fell silent loses its lease, and what it still writes changes nothing', async () => {
@@ -271,7 +246,7 @@ describe('when things go wrong', () => {
     const { conversation } = await silent.conversations.receive('eu', inbound(agentId, 'Who answers?'));
     const call = await engine.next();
     call.write('The old holder');
-    world.clock.time += 60_000;
+    world().clock.time += 60_000;
     const other = await start(echoEngine);
     const owner = ownerOf(conversation);
     await collect(other.conversations, owner, START, (event) => event.type === 'message' && event.message.seq === 2);
@@ -294,7 +269,7 @@ describe('when things go wrong', () => {
     await conversations.receive('eu', inbound(agentId, 'Fine', { visitorId }));
     const owner = ownerOf(conversation);
     // Every failed try waits a little longer; the clock is the test's.
-    const ticking = setInterval(() => { world.clock.time += 30_000; }, 20);
+    const ticking = setInterval(() => { world().clock.time += 30_000; }, 20);
     await collect(conversations, owner, START, (_event, all) => all.filter((event) => event.type === 'message').length === 4);
     clearInterval(ticking);
     const transcript = await conversations.transcript('eu', owner, 0);

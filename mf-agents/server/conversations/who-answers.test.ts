@@ -1,38 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { AgentId, Conversation, ConversationEvent, ConversationOwner, Message } from '@voxgrove/contracts';
-import { MARKERS, isAppError, newAgentId, newVisitorId, newWorkspaceId, randomId } from '@voxgrove/contracts';
+import type { Conversation, ConversationEvent, ConversationOwner, Message } from '@voxgrove/contracts';
+import { MARKERS, newAgentId, newVisitorId, randomId } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
+import { codeOf, conversationTests, ownerOf } from '../testing/conversation-tests';
 import type { DrivenEngine, TestProcess } from '../testing/test-conversations';
-import { collect, drivenEngine, echoEngine, inbound, testProcess } from '../testing/test-conversations';
-import type { TestWorld } from '../testing/test-world';
-import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
-import type { AnswerEngine, Turn } from '../runtime/answer-engine';
+import { collect, drivenEngine, echoEngine, inbound } from '../testing/test-conversations';
+import type { Turn } from '../runtime/answer-engine';
 import { answerJobs } from './collections';
 import type { Handler } from './who-answers';
 
 jest.setTimeout(120_000);
 
-let world: TestWorld;
-let agentId: AgentId;
-const processes: TestProcess[] = [];
-beforeAll(async () => {
-  world = await testWorld();
-  agentId = (await createTestAgent(world.agents, newAgentId(), newWorkspaceId())).agent.ID;
-  await world.agents.publish(ACTOR, agentId, {});
-}, 60_000);
-afterEach(async () => { for (const process of processes.splice(0)) await process.stop(); });
-afterAll(() => world.close());
-
-async function start(engine: AnswerEngine = echoEngine): Promise<TestProcess> {
-  const process = await testProcess(world, engine);
-  processes.push(process);
-  return process;
-}
+const { agentId, world, start } = conversationTests();
 const ADA: Handler = { userId: 'UserAdaAAAAAAAA' as Handler['userId'], name: 'Ada' };
 const BEN: Handler = { userId: 'UserBenAAAAAAAA' as Handler['userId'], name: 'Ben' };
-const codeOf = async (promise: Promise<unknown>): Promise<string> => promise.then(() => 'none', (error: unknown) => (isAppError(error) ? error.code : String(error)));
-const ownerOf = ({ id, visitorId }: Conversation): ConversationOwner => ({ conversationId: id, agentId, visitorId });
 const said = (messages: Message[]) => messages.map(({ role, text }) => [role, text]);
 const reply = (process: TestProcess, { conversationId }: ConversationOwner, by: Handler, text: string, clientMessageId = randomId(12)) => process.members.reply('eu', agentId, conversationId, by, { text, clientMessageId });
 const act = (process: TestProcess, { conversationId }: ConversationOwner, what: Parameters<TestProcess['members']['act']>[3]) => process.members.act('eu', agentId, conversationId, what);
@@ -59,7 +41,7 @@ describe('a person and the machine', () => {
     await until(() => call.signal.aborted);
     call.write(' there was more');
     call.finish();
-    await processes.splice(processes.indexOf(writer), 1)[0]!.stop();
+    await writer.stop();
     const after = await start();
     expect(said(await after.conversations.transcript('eu', owner, 0))).toEqual(said(transcript));
   });
@@ -84,7 +66,7 @@ describe('a person and the machine', () => {
     await reply(process, owner, ADA, 'It is on its way.');
     await write('Thank you!');
     await act(process, owner, { type: 'give-back' });
-    expect(await world.context.store.for('eu').get(answerJobs, owner.conversationId)).toBeNull();
+    expect(await world().context.store.for('eu').get(answerJobs, owner.conversationId)).toBeNull();
     const { message } = await write('When does it come?');
     await collect(process.conversations, owner, { seq: message.seq, offset: 0 }, (event) => event.type === 'message');
     expect(histories).toEqual([[
@@ -147,7 +129,7 @@ test('who answers is told first on every stream and on each change, at every pro
   await until(() => events.length === 6);
   abort.abort();
   await listening;
-  expect(events[0]).toEqual({ type: 'state', state: 'requested_chat', requestedAt: world.clock.now() });
+  expect(events[0]).toEqual({ type: 'state', state: 'requested_chat', requestedAt: world().clock.now() });
   const states = events.filter((event) => event.type === 'state');
   expect(states.slice(1)).toEqual([{ type: 'state', state: 'human-chatting', handledBy: 'Ada' }, { type: 'state', state: 'ended_chat' }]);
   expect(events.flatMap((event) => (event.type === 'message' ? [event.message.seq] : []))).toEqual([2, 3, 4]);
@@ -162,7 +144,7 @@ test('whatever is done in whatever order, the machine answers exactly what is wr
     const owner = ownerOf((await process.conversations.receive('eu', inbound(agentId, 'First', { visitorId }))).conversation);
     let model: { state: Conversation['state']; by?: 'Ada' | 'Ben' } = { state: 'ai-chatting' };
     const answered = ['First'];
-    const answersWhole = () => until(async () => await world.context.store.for('eu').get(answerJobs, owner.conversationId) === null);
+    const answersWhole = () => until(async () => await world().context.store.for('eu').get(answerJobs, owner.conversationId) === null);
     for (const [index, what] of steps.entries()) {
       await answersWhole();
       const { state } = model;
