@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { WireError } from '@voxgrove/contracts';
+import type { VisitorId } from '@voxgrove/contracts';
 import { HOSTILE_TEXTS } from '@voxgrove/testing/fuzz/hostile';
 import { PNG } from '@voxgrove/server/files/uploads/testing/pictures';
 import { GENEROUS_RATES, startWidgetServer } from './testing/start-widget-server';
@@ -33,6 +34,7 @@ const DOORS: [string, unknown][] = [
   ['{agent}/handoff', {}], ['{agent}/contact', { conversationId: 'A'.repeat(20), email: 'a@b.example', message: 'x' }], ['{agent}/transcript-mail', { conversationId: 'A'.repeat(20), email: 'a@b.example' }],
   ['{agent}/upload', {}], ['{agent}/stop', { conversationId: 'A'.repeat(20), messageId: 'a_12345678' }], ['{agent}/stream?conversationId=AAAAAAAAAAAAAAAAAAAA', undefined], ['{agent}/transcript', undefined],
 ];
+const visitorIn = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { visitorId: VisitorId }).visitorId;
 const spent = async () => [server.conversations.received.length, (await server.store.for('eu').query(widgetCounters, {})).map(({ id, data }) => [id, data.count]), server.told.length];
 
 test('10 000 messages from one address, by as many visitors as it likes to be, get as many answers as the cap says; the owner is told once', async () => {
@@ -75,6 +77,37 @@ test('people are called by one visitor so often and no more, whether it is by th
   const left: number[] = [];
   for (let time = 0; time < 6; time += 1) left.push((await call('{agent}/contact', { conversationId, email: `ada${time}@shop.example`, message: '' }, { token })).status);
   expect(left).toEqual([200, 200, 200, 200, 200, 429]);
+  // Asked for in words it is not the button; going on with the machine is what has to come before.
+  const back: number[] = [];
+  for (let time = 0; time < 21; time += 1) back.push((await call(`{agent}/handoff?conversationId=${conversationId}`, undefined, { token, method: 'DELETE' })).status);
+  expect(back).toEqual([...Array<number>(20).fill(200), 429]);
+});
+
+test('an address a visitor leaves calls people, so often and no more, by whatever way it comes; it is kept all the same', async () => {
+  server.clock.time += 3_600_000;
+  const token = await begin();
+  const { conversationId } = (await call('{agent}/handoff', {}, { token })).json.data as { conversationId: string };
+  const before = server.conversations.addressesLeft.length;
+  const mine = () => `eve${String(++sent)}@shop.example`;
+  let sent = 0;
+  for (let time = 0; time < 4; time += 1) {
+    expect((await call('{agent}/session', { token, user: { email: mine() } })).status).toBe(200);
+    expect((await call('{agent}/profile', { email: mine() }, { token })).status).toBe(200);
+  }
+  expect(server.conversations.addressesLeft.length - before).toBe(5);
+  expect((await call('{agent}/contact', { conversationId, email: mine(), message: '' }, { token })).json.errorCode).toBe('RATE_LIMITED');
+  expect(server.conversations.profiles.get(visitorIn(token))?.email).toBe('eve8@shop.example');
+});
+
+test('who writes nothing is described so often from one address and no more, and may chat all the same', async () => {
+  server.clock.time += 3_600_000;
+  const before = server.conversations.profiles.size;
+  for (let time = 0; time < 125; time += 1) expect((await call('{agent}/session', { user: { name: 'Mallory' }, variables: { much: 'x'.repeat(500) } })).status).toBe(200);
+  expect(server.conversations.profiles.size - before).toBe(120);
+  const token = await begin();
+  expect((await call('{agent}/profile', { name: 'Mallory' }, { token })).json.errorCode).toBe('RATE_LIMITED');
+  expect((await say(token)).status).toBe(202);
+  expect((await call('{agent}/profile', { name: 'Mallory' }, { token })).status).toBe(200);
 });
 
 test('a website that is not on the list gets no session, and a token from before is good for nothing there', async () => {
@@ -105,8 +138,7 @@ test('what breaks pages, queries and mails comes back as the text it is, from ev
     const said = await say(token, text);
     expect(said.json.data.message.text).toBe(text.trim());
     await call('{agent}/profile', { name: text, phone: text.slice(0, 40), more: { answer: text } }, { token });
-    const { visitorId } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { visitorId: never };
-    expect(server.conversations.profiles.get(visitorId)).toEqual({ name: text.trim(), phone: text.slice(0, 40).trim(), more: { answer: text } });
+    expect(server.conversations.profiles.get(visitorIn(token))).toEqual({ name: text.trim(), phone: text.slice(0, 40).trim(), more: { answer: text } });
     const { data } = await (await fetch(`${server.url}/api/eu/public/agents/${AGENT_ID}/upload`, { method: 'POST', body: new Uint8Array(PNG), headers: { 'origin': SITE, 'authorization': `Bearer ${token}`, 'content-type': 'image/png', 'x-file-name': encodeURIComponent(`${text}.png`) } })).json() as { data: { url: string } };
     expect(data.url).toMatch(/^http:\/\/dashboard\.example\/files\/eu\/TestWorkspace01\/[\w-]{24}\/[A-Za-z0-9]{8}-[a-z0-9-]+\.png$/);
   }

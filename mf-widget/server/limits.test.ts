@@ -65,6 +65,34 @@ test('an agent gives so many answers a day, over all processes; what was not tak
   expect((await say(await begin(), 'tomorrow')).status).toBe(202);
 });
 
+test('nothing is counted that was not stored', async () => {
+  limited(0, 2);
+  const token = await begin();
+  server.conversations.failStoring = new AppError('UNAVAILABLE');
+  const tries = async (path: string, body: object) => { for (let count = 0; count < 3; count++) expect([path, (await call(path, body, { token })).status]).toEqual([path, 503]); };
+  await tries('{agent}/handoff', {});
+  await tries('{agent}/interact', { clientMessageId: 'not-stored-1', text: 'hi' });
+  server.conversations.failStoring = undefined;
+  const { conversationId } = (await say(token)).json.data as { conversationId: string };
+  const contact = { conversationId, email: 'ada@shop.example', message: 'Please write.' };
+  server.conversations.failStoring = new AppError('UNAVAILABLE');
+  for (let count = 0; count < 3; count++) await tries('{agent}/contact', { ...contact, email: `ada${count}@shop.example` });
+  server.conversations.failStoring = undefined;
+  expect([(await call('{agent}/contact', contact, { token })).status, (await say(token)).status]).toEqual([200, 429]);
+});
+
+test('where nothing is answered any more, a person may still be written to; who has ended a chat has ended that', async () => {
+  limited(0, 1);
+  const token = await begin();
+  const { conversationId } = (await say(token)).json.data as { conversationId: string };
+  const talk = server.conversations.talks.at(-1)!;
+  const write = async (state: typeof talk.conversation.state) => {
+    talk.conversation = { ...talk.conversation, state };
+    return [(await say(token)).status, (await call('{agent}/contact', { conversationId, email: 'ada@shop.example', message: `Hello, ${state}` }, { token })).status];
+  };
+  expect([await write('ai-chatting'), await write('requested_chat'), await write('human-chatting'), await write('ended_chat')]).toEqual([[429, 429], [202, 200], [202, 200], [429, 429]]);
+});
+
 test('without credits there is no answer, and the workspace is told; tests of the draft go on', async () => {
   const token = await begin();
   server.credits.left = 0;

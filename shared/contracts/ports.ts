@@ -92,7 +92,9 @@ export interface Conversations {
    * @throws AppError NOT_FOUND when the conversation is not this visitor's or the agent is not published.
    */
   receive(region: Region, input: InboundMessage): Promise<{ conversation: Conversation; message: Message }>;
-  /** The visitor's newest conversation with the agent, with its messages, or null. */
+  /** The visitor's newest conversation with the agent as it stands, or null. */
+  standing(region: Region, agentId: AgentId, visitorId: VisitorId): Promise<Conversation | null>;
+  /** The same with its messages. */
   latest(region: Region, agentId: AgentId, visitorId: VisitorId): Promise<{ conversation: Conversation; messages: Message[] } | null>;
   /** Messages after `afterSeq` (0 = all), oldest first. @throws AppError NOT_FOUND */
   transcript(region: Region, owner: ConversationOwner, afterSeq: number): Promise<Message[]>;
@@ -110,8 +112,11 @@ export interface Conversations {
   requestPerson(region: Region, owner: ConversationOwner): Promise<void>;
   /** The visitor goes on with the machine. Nothing changes where nobody was asked for. @throws AppError NOT_FOUND */
   cancelPerson(region: Region, owner: ConversationOwner): Promise<void>;
-  /** Adds to what is known of the visitor, in this and their later conversations; the people see it. A `verified` value is only replaced by another. */
-  describeVisitor(region: Region, agentId: AgentId, visitorId: VisitorId, profile: Partial<VisitorProfile>): Promise<void>;
+  /**
+   * Adds to what is known of the visitor, in this and their later conversations; the people see it. A `verified` value is only replaced by another.
+   * `call`: an address that comes while they wait for a person is told to the people, once for each.
+   */
+  describeVisitor(region: Region, agentId: AgentId, visitorId: VisitorId, profile: Partial<VisitorProfile>, options: { call: boolean }): Promise<void>;
   /** The conversations of `from` become those of `to`: the same person, who has said who they are. Where `to` has one with the agent already, or `from` is known as somebody else, nothing changes. */
   adoptVisitor(region: Region, agentId: AgentId, from: VisitorId, to: VisitorId): Promise<void>;
   /**

@@ -2,6 +2,7 @@ import type { AgentId, ConversationId, ConversationOwner, Conversations, PublicA
 import { AppError } from '@voxgrove/contracts';
 import type { AgentDirectory } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
+import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
 import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { stopAnswers } from './answer-lease';
@@ -18,6 +19,9 @@ import { receiveMessage } from './receive';
 import { adoptVisitor, describeVisitor } from './visitor-profile';
 import type { Act } from './who-answers';
 
+/** Transactions in which messages are received: what comes meanwhile is in the next. */
+const RECEIVED_AT_ONCE = 1;
+
 export interface ConversationsDeps { store: DocumentStore; clock: Clock; directory: AgentDirectory; live: LiveText; worker: AnswerWorker; calls: Pick<DueWorker, 'wake'> }
 
 /** The conversation engine as other slices use it. */
@@ -28,15 +32,21 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
     return found;
   };
   const changing = (region: RegionStore['region']) => ({ store: store.for(region), live, now: clock.now() });
+  const receiving = joinedInRegions(store, RECEIVED_AT_ONCE);
   const visitorDoes = async (region: RegionStore['region'], owner: ConversationOwner, act: Act): Promise<void> => {
     const { data } = await requireOwner(store.for(region), owner);
     worker.end((await changeWhoAnswers(changing(region), { conversationId: data.id, test: data.test === true }, act)).ended);
     calls.wake(region);
   };
+  const standing: Conversations['standing'] = async (region, agentId, visitorId) => {
+    const pointer = await store.for(region).get(visitorConversations, visitorKey(agentId, visitorId));
+    const conversation = pointer && await findConversation(store.for(region), pointer.data.conversationId);
+    return conversation && conversationView(conversation.data);
+  };
   return {
     async receive(region, input) {
       const { agent } = await requireAgent(region, input.agentId, input.test);
-      const { conversation, message, ended } = await receiveMessage(changing(region), input, { ownerID: agent.ownerID, handoff: agent.webChat.handoff });
+      const { conversation, message, ended } = await receiveMessage({ ...changing(region), joined: receiving(region) }, input, { ownerID: agent.ownerID, handoff: agent.webChat.handoff });
       worker.end(ended);
       if (conversation.state === 'human-chatting' && !input.test) await callHandler(store.for(region), message, { agentId: agent.ID, ownerID: agent.ownerID }, clock.now());
       // A repeat may mean that the first one's process died: looking again costs nothing.
@@ -44,14 +54,12 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
       else calls.wake(region);
       return { conversation, message };
     },
+    standing,
     async latest(region, agentId, visitorId) {
-      const pointer = await store.for(region).get(visitorConversations, visitorKey(agentId, visitorId));
-      if (!pointer) return null;
-      const { conversationId } = pointer.data;
-      const conversation = await findConversation(store.for(region), conversationId);
+      const conversation = await standing(region, agentId, visitorId);
       if (!conversation) return null;
-      const docs = await messagesAfter(store.for(region), { conversationId }, 0);
-      return { conversation: conversationView(conversation.data), messages: docs.map((doc) => messageView(doc.data)) };
+      const docs = await messagesAfter(store.for(region), { conversationId: conversation.id }, 0);
+      return { conversation, messages: docs.map((doc) => messageView(doc.data)) };
     },
     async transcript(region, owner, afterSeq) {
       await requireOwner(store.for(region), owner);
@@ -67,8 +75,8 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
     },
     requestPerson: (region, owner) => visitorDoes(region, owner, { type: 'request' }),
     cancelPerson: (region, owner) => visitorDoes(region, owner, { type: 'cancel' }),
-    async describeVisitor(region, agentId, visitorId, profile) {
-      if (await describeVisitor(store.for(region), agentId, visitorId, profile, clock.now())) calls.wake(region);
+    async describeVisitor(region, agentId, visitorId, profile, options) {
+      if (await describeVisitor(store.for(region), agentId, visitorId, profile, { ...options, now: clock.now() })) calls.wake(region);
     },
     adoptVisitor: (region, agentId, from, to) => adoptVisitor(store.for(region), agentId, from, to),
     async *events(region, owner, from, signal) {

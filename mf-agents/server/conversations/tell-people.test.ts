@@ -87,16 +87,25 @@ describe('a visitor who asks for a person', () => {
   test('and leaves an address while nobody comes: the people get it once', async () => {
     const { conversation } = await send('human please');
     await until(() => world.told.notifications.length === 1);
-    for (let again = 0; again < 2; again += 1) await process.conversations.describeVisitor('eu', agentId, conversation.visitorId, { email: 'ada@example.com' });
+    await process.conversations.describeVisitor('eu', agentId, conversation.visitorId, { email: 'quiet@example.com' }, { call: false });
+    expect(await world.context.store.for('eu').query(peopleCalls, {})).toEqual([]);
+    for (let again = 0; again < 2; again += 1) await process.conversations.describeVisitor('eu', agentId, conversation.visitorId, { email: 'ada@example.com' }, { call: true });
     await until(() => world.told.notifications.length === 2);
     expect(told().notices.at(-1)).toEqual([2, 'Fern: a visitor left an address', 'ada@example.com: human please']);
-    expect((await process.conversations.latest('eu', agentId, conversation.visitorId))?.conversation.visitor).toEqual({ email: 'ada@example.com', verified: false, more: {} });
+    expect((await process.conversations.standing('eu', agentId, conversation.visitorId))?.visitor).toEqual({ email: 'ada@example.com', verified: false, more: {} });
+    // The website says one at every page, the visitor has said another.
+    for (const email of ['website@example.com', 'ada@example.com', 'website@example.com', 'ada@example.com']) {
+      world.clock.time += 1_000;
+      await process.conversations.describeVisitor('eu', agentId, conversation.visitorId, { email }, { call: true });
+      await until(async () => (await world.context.store.for('eu').query(peopleCalls, {})).length === 0);
+    }
+    expect(new Set(world.told.notifications.map(({ key }) => key)).size).toBe(3);
   });
 
   test('in a test of the draft tells nobody', async () => {
     const { conversation } = await send('human please', { test: true });
     expect(conversation.state).toBe('requested_chat');
-    await process.conversations.describeVisitor('eu', agentId, conversation.visitorId, { email: 'ada@example.com' });
+    await process.conversations.describeVisitor('eu', agentId, conversation.visitorId, { email: 'ada@example.com' }, { call: true });
     expect(await world.context.store.for('eu').query(peopleCalls, {})).toEqual([]);
     expect(told()).toEqual({ notices: [], events: [] });
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AgentId, VisitorId } from '@voxgrove/contracts';
 import { VisitorProfile } from '@voxgrove/contracts';
+import { derivedId } from '@voxgrove/server/store/derived-id';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import { conversationsIn, peopleCalls, visitorConversations, visitorKey, visitorProfiles } from './collections';
@@ -28,10 +29,10 @@ export function mergedProfile(before: VisitorProfile | undefined, added: Partial
 }
 
 /**
- * Adds to what is known of a visitor, and to the conversation they are in. An address that comes while they wait for a person is told to the people,
- * once for each. Nothing is written when nothing is new.
+ * Adds to what is known of a visitor, and to the conversation they are in; see `Conversations.describeVisitor`. Nothing is written when nothing is new.
+ * @returns whether the people are to be told
  */
-export async function describeVisitor(store: RegionStore, agentId: AgentId, visitorId: VisitorId, added: Partial<VisitorProfile>, now: number): Promise<boolean> {
+export async function describeVisitor(store: RegionStore, agentId: AgentId, visitorId: VisitorId, added: Partial<VisitorProfile>, { call, now }: { call: boolean; now: number }): Promise<boolean> {
   return store.transaction(async (tx) => {
     const key = visitorKey(agentId, visitorId);
     const known = await tx.get(visitorProfiles, key);
@@ -47,8 +48,9 @@ export async function describeVisitor(store: RegionStore, agentId: AgentId, visi
     if (!isDeepStrictEqual(profile, known?.data.profile)) tx.set(visitorProfiles, key, { agentId, profile }, { ifVersion: known?.version ?? 0 });
     if (!isDeepStrictEqual(profile, conversation.data.visitor)) tx.update(conversationsIn(conversation.data.test === true), conversation.id, { visitor: profile }, { ifVersion: conversation.version });
     const { state, requestedAt, ownerID, test, lastText } = conversation.data;
-    if (state !== 'requested_chat' || added.email === undefined || added.email === (known?.data.profile.email ?? known?.data.profile.more['email']) || test) return false;
-    tx.set(peopleCalls, `contact-${conversation.id}-${requestedAt ?? 0}-${now}`, { workspaceId: ownerID, dueAt: now, ...UNTAKEN, agentId, conversationId: conversation.data.id, kind: 'contact', text: `${added.email}: ${lastText}`, first: false });
+    if (!call || state !== 'requested_chat' || added.email === undefined || added.email === (known?.data.profile.email ?? known?.data.profile.more['email']) || test) return false;
+    // Named after the address: two that come in turns are two, not as many as they come.
+    tx.set(peopleCalls, `contact-${derivedId(conversation.id, String(requestedAt ?? 0), added.email)}`, { workspaceId: ownerID, dueAt: now, ...UNTAKEN, agentId, conversationId: conversation.data.id, kind: 'contact', text: `${added.email}: ${lastText}`, first: false });
     return true;
   });
 }

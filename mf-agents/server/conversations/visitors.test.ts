@@ -52,21 +52,21 @@ test('what a visitor thinks of an answer is kept with it, and counted; it can be
 
 test('what is known of a visitor goes with this and later conversations', async () => {
   const visitorId = newVisitorId();
-  await process.conversations.describeVisitor('eu', agentId, visitorId, { name: 'Ada', more: { plan: 'gold' } });
+  await process.conversations.describeVisitor('eu', agentId, visitorId, { name: 'Ada', more: { plan: 'gold' } }, { call: true });
   await ask('Hello there, tents?', visitorId);
   expect((await latest(visitorId))?.visitor).toEqual({ name: 'Ada', verified: false, more: { plan: 'gold' } });
-  await process.conversations.describeVisitor('eu', agentId, visitorId, { email: 'ada@example.com' });
+  await process.conversations.describeVisitor('eu', agentId, visitorId, { email: 'ada@example.com' }, { call: true });
   expect((await latest(visitorId))?.visitor).toEqual({ name: 'Ada', email: 'ada@example.com', verified: false, more: { plan: 'gold' } });
   const store = world.context.store.for('eu');
   const versions = async () => [(await store.get(visitorProfiles, visitorKey(agentId, visitorId)))?.version, (await store.query(conversations, { where: [{ field: 'visitorId', op: '==', value: visitorId }] }))[0]?.version];
   const before = await versions();
-  await process.conversations.describeVisitor('eu', agentId, visitorId, { name: 'Ada', more: { plan: 'gold' } });
+  await process.conversations.describeVisitor('eu', agentId, visitorId, { name: 'Ada', more: { plan: 'gold' } }, { call: true });
   expect(await versions()).toEqual(before);
 });
 
 test('who a visitor is said to be is forgotten when they write nothing, and kept when they do', async () => {
   const [silent, writing] = [newVisitorId(), newVisitorId()];
-  for (const visitorId of [silent, writing]) await process.conversations.describeVisitor('eu', agentId, visitorId, { name: 'Ada' });
+  for (const visitorId of [silent, writing]) await process.conversations.describeVisitor('eu', agentId, visitorId, { name: 'Ada' }, { call: true });
   await ask('Do you rent tents?', writing);
   const store = world.context.store.for('eu');
   await sweepOnce(store, world.context.uploads, world.clock.now() + 3 * 24 * 3_600_000);
@@ -85,7 +85,7 @@ test('the mark of a verified profile stands by nothing that a visitor has said t
 test('who says who they are keeps what they wrote before; nobody gets what is already somebody else\'s', async () => {
   const [unknown, ada] = [newVisitorId(), newVisitorId()];
   const { owner } = await ask('Before I signed in', unknown);
-  await process.conversations.describeVisitor('eu', agentId, ada, { userId: '17', verified: true });
+  await process.conversations.describeVisitor('eu', agentId, ada, { userId: '17', verified: true }, { call: true });
   await process.conversations.adoptVisitor('eu', agentId, unknown, ada);
   expect(await latest(unknown)).toBeUndefined();
   expect(await latest(ada)).toMatchObject({ id: owner.conversationId, visitorId: ada, visitor: { userId: '17', verified: true } });

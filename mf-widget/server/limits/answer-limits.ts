@@ -2,6 +2,7 @@ import { AppError } from '@voxgrove/contracts';
 import type { PublicAgent, PublishedAgent, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Admitted } from '../widget-context';
+import type { GiveBack } from './give-back';
 import { dayOf, networkKey } from './network-key';
 import type { Counter, SharedCounters } from './shared-counters';
 
@@ -30,7 +31,7 @@ export class AnswerLimits {
    * Counts a message that is to be answered. `once` names it: a repeat counts nothing. @returns how to take it back when the message is not taken
    * @throws AppError CHAT_LIMIT_REACHED
    */
-  async spend(region: Region, { agent, limits }: Admitted, ip: string, once: string): Promise<() => void> {
+  async spend(region: Region, { agent, limits }: Admitted, ip: string, once: string): Promise<GiveBack> {
     if (limits === undefined) return () => {};
     const name = JSON.stringify([region, agent.ID, once]);
     if (this.#counted.has(name)) return () => {};

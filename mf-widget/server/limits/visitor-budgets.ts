@@ -1,6 +1,7 @@
 import { AppError } from '@voxgrove/contracts';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
+import type { GiveBack } from './give-back';
 import { networkKey } from './network-key';
 import type { Counter, SharedCounters } from './shared-counters';
 
@@ -15,19 +16,21 @@ export class VisitorBudgets {
   constructor(private readonly counters: SharedCounters, private readonly clock: Clock, private readonly key: Buffer) {}
 
   /** Uses each of them once, or none. @throws AppError RATE_LIMITED with `retryAfterSeconds` */
-  async spend(region: Region, workspaceId: WorkspaceId, what: string, allowances: Allowance[]): Promise<void> {
+  async spend(region: Region, workspaceId: WorkspaceId, what: string, allowances: Allowance[]): Promise<GiveBack> {
     const now = this.clock.now();
     const taken: Counter[] = [];
+    const giveBack = (): void => { for (const one of taken) this.counters.giveBack(one); };
     for (const allowance of allowances) {
       const counter = this.#counter(region, workspaceId, what, allowance, now);
       if (await this.counters.take(counter)) { taken.push(counter); continue; }
-      for (const one of taken) this.counters.giveBack(one);
+      giveBack();
       throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil((counter.expiresAt - now) / 1000) });
     }
+    return giveBack;
   }
 
   /** Is it the first time within the hour? Then how to take that back; else null. */
-  async first(region: Region, workspaceId: WorkspaceId, what: string, who: string): Promise<(() => void) | null> {
+  async first(region: Region, workspaceId: WorkspaceId, what: string, who: string): Promise<GiveBack | null> {
     const counter = this.#counter(region, workspaceId, what, { who, max: 1, per: 'hour' }, this.clock.now());
     return await this.counters.take(counter) ? () => { this.counters.giveBack(counter); } : null;
   }

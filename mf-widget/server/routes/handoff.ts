@@ -1,62 +1,61 @@
 import { z } from 'zod';
-import { AgentId, AppError, ConversationId, cleanText, isAppError } from '@voxgrove/contracts';
-import { route } from '@voxgrove/server/http/route';
-import { admit, visitorOf } from '../widget-context';
+import { AgentId, ConversationId, cleanText, isAppError } from '@voxgrove/contracts';
+import { orGiveBack } from '../limits/give-back';
+import type { GiveBack } from '../limits/give-back';
+import { countMessage } from '../limits/count-message';
+import { visitorRoute } from '../visitor-route';
+import type { Visiting } from '../visitor-route';
 import type { WidgetContext } from '../widget-context';
 
 /** What a visitor is taken to have said who presses the button before anything else; in their own language where the chat says it. */
 const FIRST_WORDS = 'I would like to talk to a person.';
+const FIRST = 'handoff-first';
 
 /** Asking for a person, and going on with the machine after all. Who answers then is told by the stream. Both may be repeated. */
 export const handoffRoutes = (context: WidgetContext) => [
-  route({
+  visitorRoute(context, {
     summary: 'Ask for a person',
     method: 'POST',
     path: '/public/agents/:agentId/handoff',
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId.optional(), /** The visitor's first message, where there is no conversation yet. */ text: cleanText(200).optional() }),
     output: z.object({ data: z.object({ conversationId: ConversationId }) }),
-    policy: 'chat.visitor',
-    rateClass: 'chat',
-    audit: false,
-    bodyLimit: 8 * 1024,
-    handler: async ({ agentId, conversationId: named, text }, { principal, region, ip }) => {
-      const visitor = visitorOf(principal, region, agentId);
-      const admitted = await admit(context, visitor);
-      if (!admitted.agent.webChat.handoff) throw new AppError('CHAT_FEATURE_OFF');
-      // Each request calls people, by mail and push if they wish; asked for and taken back in turn it would not let them rest.
-      await context.budgets.spend(region, admitted.agent.ownerID, 'request', [{ who: visitor.visitorId, max: 20, per: 'hour' }, { who: { address: ip }, max: 100, per: 'hour' }]);
+    offer: 'handoff',
+    handler: async ({ agentId, conversationId: named, text }, visiting) => {
+      const { region, who, visitor } = visiting;
       const conversations = context.slice.port('conversations');
-      const who = { agentId, visitorId: visitor.visitorId };
-      const conversationId = named ?? (await conversations.latest(region, agentId, visitor.visitorId))?.conversation.id ?? await begin();
-      await conversations.requestPerson(region, { conversationId, ...who });
-      return { data: { conversationId } };
-
-      async function begin(): Promise<ConversationId> {
-        await context.limits.spend(region, admitted, ip, `${visitor.visitorId} handoff-first`).catch(async (error: unknown) => {
-          if (!isAppError(error) || error.code !== 'CHAT_LIMIT_REACHED') throw error;
-          // Nothing is answered any more: then a person is all there is to ask for, a few times.
-          await context.budgets.spend(region, admitted.agent.ownerID, 'people', [{ who: { address: ip }, max: 3, per: 'hour' }, { who: agentId, max: 100, per: 'day' }]);
-        });
-        const first = { ...who, channel: 'web-chat' as const, clientMessageId: 'handoff-first', text: text?.trim() || FIRST_WORDS, ...(visitor.tester !== undefined && { test: true as const }) };
-        return (await conversations.receive(region, first)).conversation.id;
-      }
+      const ask = async (): Promise<ConversationId> => {
+        const conversationId = named ?? (await conversations.standing(region, agentId, who.visitorId))?.id ?? await begin();
+        await conversations.requestPerson(region, { conversationId, ...who });
+        return conversationId;
+      };
+      const begin = async (): Promise<ConversationId> => {
+        const giveBack = await countMessage(context, visiting, FIRST).catch((error: unknown) => countFirst(context, visiting, error));
+        const first = { ...who, channel: 'web-chat' as const, clientMessageId: FIRST, text: text?.trim() || FIRST_WORDS, ...(visitor.tester !== undefined && { test: true as const }) };
+        return (await orGiveBack(giveBack, conversations.receive(region, first))).conversation.id;
+      };
+      return { data: { conversationId: await orGiveBack(await countChange(context, visiting, 'request'), ask()) } };
     },
   }),
-  route({
+  visitorRoute(context, {
     summary: 'Go on with the machine instead of waiting for a person',
     method: 'DELETE',
     path: '/public/agents/:agentId/handoff',
     input: z.strictObject({ agentId: AgentId, conversationId: ConversationId }),
     output: z.object({ success: z.literal(true) }),
-    policy: 'chat.visitor',
-    rateClass: 'chat',
-    audit: false,
-    bodyLimit: 8 * 1024,
-    handler: async ({ agentId, conversationId }, { principal, region }) => {
-      const visitor = visitorOf(principal, region, agentId);
-      await admit(context, visitor);
-      await context.slice.port('conversations').cancelPerson(region, { conversationId, agentId, visitorId: visitor.visitorId });
+    handler: async ({ conversationId }, visiting) => {
+      const { region, who } = visiting;
+      await orGiveBack(await countChange(context, visiting, 'cancel'), context.slice.port('conversations').cancelPerson(region, { conversationId, ...who }));
       return { success: true as const };
     },
   }),
 ];
+
+/** Each request calls people, by mail and push if they wish; asked for, by the button or in words, and taken back in turn it would not let them rest. */
+const countChange = ({ budgets }: WidgetContext, { region, agent, who, ip }: Visiting, what: 'request' | 'cancel'): Promise<GiveBack> =>
+  budgets.spend(region, agent.ownerID, what, [{ who: who.visitorId, max: 20, per: 'hour' }, { who: { address: ip }, max: 100, per: 'hour' }]);
+
+/** Where nothing is answered any more, a person is all there is to ask for: a few times. @throws what is no limit of answers */
+function countFirst({ budgets }: WidgetContext, { region, agent, ip }: Visiting, error: unknown): Promise<GiveBack> {
+  if (!isAppError(error) || error.code !== 'CHAT_LIMIT_REACHED') throw error;
+  return budgets.spend(region, agent.ownerID, 'people', [{ who: { address: ip }, max: 3, per: 'hour' }, { who: agent.ID, max: 100, per: 'day' }]);
+}

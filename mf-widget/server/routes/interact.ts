@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { AgentId, AppError, CHAT, ConversationId } from '@voxgrove/contracts';
-import { route } from '@voxgrove/server/http/route';
+import { countMessage } from '../limits/count-message';
+import { orGiveBack } from '../limits/give-back';
 import { pageOf } from '../visitor/page-url';
 import { uploaderOf } from '../visitor/uploader';
 import { VisitorMessage } from '../../contract/visitor-view';
-import { admit, visitorOf } from '../widget-context';
+import { visitorRoute } from '../visitor-route';
 import type { WidgetContext } from '../widget-context';
 
 const MAX_ATTACHMENTS = 5;
 
 /** Takes a visitor's message. The answer 202 means that the message is stored and its answer queued; the answer itself comes by the stream. */
-export const interactRoute = (context: WidgetContext) => route({
+export const interactRoute = (context: WidgetContext) => visitorRoute(context, {
   summary: 'Send a visitor\'s message',
   method: 'POST',
   path: '/public/agents/:agentId/interact',
-  input: z.object({
+  input: z.strictObject({
     agentId: AgentId,
     conversationId: ConversationId.optional(),
     clientMessageId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
@@ -24,26 +25,18 @@ export const interactRoute = (context: WidgetContext) => route({
     pageUrl: z.string().max(4000).optional(),
   }),
   output: z.object({ data: z.object({ conversationId: ConversationId, message: VisitorMessage }) }),
-  policy: 'chat.visitor',
-  rateClass: 'chat',
-  audit: false,
   status: 202,
   bodyLimit: 64 * 1024,
-  handler: async ({ agentId, conversationId, clientMessageId, text, attachments = [], pageUrl }, { principal, region, ip }) => {
-    const visitor = visitorOf(principal, region, agentId);
+  handler: async ({ agentId, conversationId, clientMessageId, text, attachments = [], pageUrl }, visiting) => {
+    const { region, visitor, who } = visiting;
     const trimmed = text.trim();
     if (trimmed === '' && attachments.length === 0) throw new AppError('MESSAGE_EMPTY');
     if (trimmed.length > CHAT.maxMessageChars) throw new AppError('MESSAGE_TOO_LONG');
-    // The owner may have taken the website off the list, or the agent off the air, since the token was made.
-    const admitted = await admit(context, visitor);
     const { uploads } = context.slice;
-    const ids = attachments.map(({ id }) => id);
-    const attached = ids.length === 0 ? [] : await uploads.find(region, uploaderOf(agentId, visitor.visitorId), ids);
+    const attached = attachments.length === 0 ? [] : await uploads.find(region, uploaderOf(agentId, who.visitorId), attachments.map(({ id }) => id));
     const page = pageOf(pageUrl, visitor.origin);
-    const giveBack = await context.limits.spend(region, admitted, ip, `${visitor.visitorId} ${clientMessageId}`);
-    const { conversation, message } = await context.slice.port('conversations').receive(region, {
-      agentId,
-      visitorId: visitor.visitorId,
+    const { conversation, message } = await orGiveBack(await countMessage(context, visiting, clientMessageId), context.slice.port('conversations').receive(region, {
+      ...who,
       channel: 'web-chat',
       clientMessageId,
       text: trimmed,
@@ -51,11 +44,10 @@ export const interactRoute = (context: WidgetContext) => route({
       ...(conversationId === undefined ? {} : { conversationId }),
       ...(page === undefined ? {} : { pageUrl: page }),
       ...(visitor.tester !== undefined && { test: true }),
-    }).catch((error: unknown) => {
-      giveBack();
-      throw error;
-    });
-    if (ids.length > 0) await uploads.use(region, ids, conversation.id);
+    }));
+    // Of a repeat with other files, those of the message that is there.
+    const shown = message.attachments ?? [];
+    if (shown.length > 0) await uploads.use(region, shown.map(({ id }) => id), conversation.id);
     return { data: { conversationId: conversation.id, message } };
   },
 });

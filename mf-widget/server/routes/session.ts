@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AgentId, AppError } from '@voxgrove/contracts';
-import type { VisitorProfile } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { beginVisit, visitorOfVisit } from '../visitor/begin-visit';
+import { noteVisitor, orNothing } from '../visitor/note-visitor';
 import { onlySaid } from '../visitor/only-said';
 import { More, WebsiteUser } from '../visitor/visitor-input';
 import { VisitReply } from '../../contract/visitor-view';
@@ -24,15 +24,15 @@ export const sessionRoute = (context: WidgetContext) => route({
   rateClass: 'chat',
   audit: false,
   bodyLimit: 64 * 1024,
-  handler: async ({ agentId, token, user: { id, ...user } = {}, signature, variables }, { region, origin = '' }) => {
-    await publishedFor(context, region, agentId, origin);
-    const { agentDirectory, conversations } = { agentDirectory: context.slice.port('agentDirectory'), conversations: context.slice.port('conversations') };
-    if (signature !== undefined && (id === undefined || !await agentDirectory.provesUser(region, agentId, id, signature))) throw new AppError('IDENTITY_NOT_PROVEN');
+  handler: async ({ agentId, token, user: { id, ...user } = {}, signature, variables }, { region, ip, origin = '' }) => {
+    const { agent } = await publishedFor(context, region, agentId, origin);
+    if (signature !== undefined && (id === undefined || !await context.slice.port('agentDirectory').provesUser(region, agentId, id, signature))) throw new AppError('IDENTITY_NOT_PROVEN');
     const proven = signature === undefined ? undefined : id;
     const visit = { agentId, region, origin };
     const visitor = await visitorOfVisit(context, visit, token, proven === undefined ? undefined : context.proven.idOf(region, agentId, proven));
-    const said: Partial<VisitorProfile> = onlySaid({ ...user, more: variables, ...(proven !== undefined && { userId: proven, verified: true }) });
-    if (Object.keys(said).length > 0) await conversations.describeVisitor(region, agentId, visitor.visitorId, said);
+    const said = onlySaid({ ...user, more: variables, ...(proven !== undefined && { userId: proven, verified: true }) });
+    // Who may not be described any more may still chat.
+    await noteVisitor(context, { region, ip, agent, who: { agentId, visitorId: visitor.visitorId } }, said).catch(orNothing);
     return { data: await beginVisit(context, visit, visitor) };
   },
 });

@@ -15,8 +15,13 @@ export class MemoryConversations implements Conversations {
   stopped: string[] = [];
   /** What is known of each visitor. */
   readonly profiles = new Map<VisitorId, Partial<VisitorProfile>>();
+  /** Addresses the people were called for. */
+  readonly addressesLeft: string[] = [];
+  /** What storing does instead. */
+  failStoring: Error | undefined;
 
   async receive(region: Region, input: InboundMessage) {
+    if (this.failStoring) throw this.failStoring;
     const talk = this.talks.findLast(({ region: where, conversation }) => where === region && conversation.agentId === input.agentId && conversation.visitorId === input.visitorId
       && (input.conversationId === undefined || conversation.id === input.conversationId)) ?? this.#begin(region, input);
     const known = talk.messages.find(({ clientMessageId }) => clientMessageId === input.clientMessageId);
@@ -24,6 +29,10 @@ export class MemoryConversations implements Conversations {
     this.received.push(input);
     const message = this.#add(talk, { role: 'visitor', text: input.text, status: 'done', clientMessageId: input.clientMessageId, ...(input.attachments && { attachments: input.attachments }) });
     return { conversation: talk.conversation, message };
+  }
+
+  async standing(...of: [region: Region, agentId: string, visitorId: string]) {
+    return (await this.latest(...of))?.conversation ?? null;
   }
 
   async latest(region: Region, agentId: string, visitorId: string) {
@@ -64,8 +73,11 @@ export class MemoryConversations implements Conversations {
     if (rest.state === 'requested_chat') this.#become(talk, { ...rest, state: 'ai-chatting' });
   }
 
-  async describeVisitor(_region: Region, _agentId: AgentId, visitorId: VisitorId, profile: Partial<VisitorProfile>) {
+  async describeVisitor(_region: Region, agentId: AgentId, visitorId: VisitorId, profile: Partial<VisitorProfile>, { call }: { call: boolean }) {
+    if (this.failStoring) throw this.failStoring;
     const known = this.profiles.get(visitorId);
+    const talk = this.talks.findLast(({ conversation }) => conversation.agentId === agentId && conversation.visitorId === visitorId);
+    if (talk?.conversation.state === 'requested_chat' && call && profile.email !== undefined && profile.email !== known?.email) this.addressesLeft.push(profile.email);
     this.profiles.set(visitorId, { ...known, ...profile, more: { ...known?.more, ...profile.more } });
   }
 

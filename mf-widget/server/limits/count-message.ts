@@ -1,0 +1,26 @@
+import { isAppError } from '@voxgrove/contracts';
+import type { ConversationState } from '@voxgrove/contracts';
+import type { Visiting } from '../visitor-route';
+import type { WidgetContext } from '../widget-context';
+import type { GiveBack } from './give-back';
+
+/** States in which the machine answers nothing. */
+const WITH_A_PERSON: ConversationState[] = ['requested_chat', 'human-chatting'];
+
+/** Would the machine answer what is written now? */
+export const answersItself = (state: ConversationState | undefined): boolean => state === undefined || !WITH_A_PERSON.includes(state);
+
+/**
+ * Counts a visitor's message as an answer of the agent's; `name` names it among theirs, and a repeat counts nothing. Where nothing is answered any more it may
+ * still go to a person who was asked for or is there: so often and no more. @throws AppError CHAT_LIMIT_REACHED | RATE_LIMITED
+ */
+export async function countMessage({ limits, budgets, slice }: WidgetContext, { region, ip, who, ...admitted }: Visiting, name: string): Promise<GiveBack> {
+  try {
+    return await limits.spend(region, admitted, ip, `${who.visitorId} ${name}`);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'CHAT_LIMIT_REACHED') throw error;
+    const standing = await slice.port('conversations').standing(region, who.agentId, who.visitorId);
+    if (answersItself(standing?.state)) throw error;
+    return budgets.spend(region, admitted.agent.ownerID, 'to-person', [{ who: who.visitorId, max: 120, per: 'hour' }, { who: { address: ip }, max: 600, per: 'hour' }]);
+  }
+}
