@@ -1,6 +1,7 @@
 import type { AnswerTrace } from '../../contract/answer-trace';
 import type { AgentId, Conversation, ConversationId, MessageId } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
+import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import type { AnswerJob, StoredMessage } from './collections';
 import { answerJobs, answerMessageId, answerTraces, conversationsIn, messages } from './collections';
@@ -19,7 +20,7 @@ export interface Claim { conversationId: ConversationId; agentId: AgentId; owner
  * the conversation. Taking again what a dead process left keeps the answer's place and starts its text afresh. `now` is the lease's; `at` is what
  * the answer says of when it was begun.
  */
-export async function claimAnswer(store: RegionStore, conversationId: ConversationId, owner: string, now: number, at = now): Promise<Claim | null> {
+export async function claimAnswer(store: Transacts, conversationId: ConversationId, owner: string, now: number, at = now): Promise<Claim | null> {
   return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, conversationId);
     const questionId = job?.data.waiting[0];
@@ -94,7 +95,7 @@ export type FinishedAnswer = Pick<StoredMessage, 'text' | 'status' | 'sources' |
  * Stores the finished answer with how it came about, and takes its question off the queue, together. @returns whether more questions wait there; `lost`
  * when the lease was meanwhile: then somebody else answers, another process or a person, and nothing is written.
  */
-export async function finishAnswer(store: RegionStore, claim: Claim, edition: number, finished: FinishedAnswer, trace: AnswerTrace, now: number): Promise<'more' | 'none' | 'lost'> {
+export async function finishAnswer(store: Transacts, claim: Claim, edition: number, finished: FinishedAnswer, trace: AnswerTrace, now: number): Promise<'more' | 'none' | 'lost'> {
   return store.transaction(async (tx) => {
     const [job, conversation] = await Promise.all([tx.get(answerJobs, claim.conversationId), tx.get(conversationsIn(claim.test), claim.conversationId)]);
     if (!job || !conversation || !isHeldBy(claim, job.data) || conversation.data.state !== 'ai-chatting') return 'lost';

@@ -2,6 +2,7 @@ import { isAppError } from '@voxgrove/contracts';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
+import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import type { FindAnsweringText } from '../agents/answering-text';
 import type { AnswerEngine, AnswerRequest, AnswerSink, Turn } from '../runtime/answer-engine';
@@ -30,6 +31,8 @@ export interface AnsweringDeps {
   upkeep: AnswerUpkeep;
   engine: AnswerEngine;
   text: FindAnsweringText;
+  /** Where an answer is finished together with others. */
+  joined?: Transacts;
   /** Absent: nobody is told. */
   tell?: TellPeople;
 }
@@ -60,7 +63,7 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
     trace.step('answered', { status: finished.status, characters: finished.text.length });
     const outcome = await deps.upkeep.inTurn('finish', async () => {
       await deps.tell?.(store.region, claim, finished);
-      return finishAnswer(store, claim, writer.edition, finished, traceOf(claim, finished, trace), now());
+      return finishAnswer(deps.joined ?? store, claim, writer.edition, finished, traceOf(claim, finished, trace), now());
     });
     return outcome === 'more';
   } catch (error) {
@@ -88,7 +91,7 @@ async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, w
   trace.step('agent', agent ? { from: claim.test ? 'draft' : 'published', version: agent.version } : { from: 'nothing' });
   if (!agent) return failed();
   const request: AnswerRequest = {
-    region: store.region, workspaceId: agent.ownerID, agentId: claim.agentId, draft: agent.draft, question: claim.question.text, attached: attachedText(claim.question), answerId: claim.answer.id, history, signal, trace,
+    region: store.region, workspaceId: agent.ownerID, agentId: claim.agentId, draft: agent.draft, question: claim.question.text, attached: attachedText(claim.question), answerId: claim.answer.id, history, signal, trace, ...(claim.question.lang && { lang: claim.question.lang }),
   };
   // An engine that is asked after the end would wait for an end that has been.
   signal.throwIfAborted();

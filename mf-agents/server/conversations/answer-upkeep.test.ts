@@ -7,7 +7,7 @@ import type { TestWorld } from '../testing/test-world';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
 import type { Claim } from './answer-lease';
 import { LEASE_MS, claimAnswer, renewLeases } from './answer-lease';
-import { answerUpkeep } from './answer-upkeep';
+import { TURNS, answerUpkeep } from './answer-upkeep';
 import { answerWriter } from './answer-writer';
 import { answerJobs, messages } from './collections';
 import { liveText } from './live-text';
@@ -70,7 +70,7 @@ test('those that wait to be finished go before those that wait to be begun', asy
   const order: string[] = [];
   let open = (): void => undefined;
   const door = new Promise<void>((resolve) => { open = resolve; });
-  const busy = Array.from({ length: 4 }, () => upkeep.inTurn('begin', () => door));
+  const busy = Array.from({ length: TURNS }, () => upkeep.inTurn('begin', () => door));
   const waiting = [upkeep.inTurn('begin', async () => { order.push('begin'); }), upkeep.inTurn('finish', async () => { order.push('finish'); })];
   open();
   await Promise.all([...busy, ...waiting]);

@@ -17,7 +17,7 @@ const LONGEST_REST_MS = 3_000;
 const AT_ONCE = 200;
 
 /** Answers that are begun or finished at the same time: visitors' messages come in over the same connections, and go first. */
-const TURNS = 4;
+export const TURNS = 16;
 
 /** An answer that is being written. */
 export interface Kept {

@@ -1,5 +1,6 @@
 import type { ConversationId, MessageId, Region } from '@voxgrove/contracts';
 import { REGIONS, randomId } from '@voxgrove/contracts';
+import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { AnsweringDeps } from './answer-question';
 import { answerQuestion } from './answer-question';
@@ -10,6 +11,8 @@ import { answerJobs } from './collections';
 const POLL_MS = 1_000;
 /** A model's answers are mostly waited for. */
 const MAX_AT_ONCE = 2_000;
+/** Transactions of all answers together. */
+const TRANSACTIONS = 2;
 /** Of what is due, so much is taken at a look. */
 const LOOK = 200;
 
@@ -30,6 +33,7 @@ export interface AnswerWorker {
  */
 export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerWorker {
   const owner = randomId(12);
+  const joined = joinedInRegions(store, TRANSACTIONS);
   const stopping = new AbortController();
   const queue = new Map<string, { region: Region; conversationId: ConversationId }>();
   const running = new Map<string, Promise<void>>();
@@ -53,11 +57,11 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   async function answerAll(region: Region, conversationId: ConversationId): Promise<void> {
     try {
       while (!stopping.signal.aborted) {
-        const claim = await deps.upkeep.inTurn('begin', () => claimAnswer(store.for(region), conversationId, owner, deps.clock.now()));
+        const claim = await deps.upkeep.inTurn('begin', () => claimAnswer(joined(region), conversationId, owner, deps.clock.now()));
         if (!claim) return;
         const unwanted = new AbortController();
         writing.set(claim.question.id, unwanted);
-        const more = await answerQuestion(deps, store.for(region), claim, stopping.signal, unwanted).finally(() => writing.delete(claim.question.id));
+        const more = await answerQuestion({ ...deps, joined: joined(region) }, store.for(region), claim, stopping.signal, unwanted).finally(() => writing.delete(claim.question.id));
         // What came since then has woken us and waits in the queue.
         if (!more) return;
       }

@@ -1,6 +1,7 @@
 import type { ConversationId, MessageId } from '@voxgrove/contracts';
 import { AppError, MARKERS, newMessageId } from '@voxgrove/contracts';
-import type { RegionStore, Transaction } from '@voxgrove/server/store/port';
+import type { JoinedTransaction, Transacts } from '@voxgrove/server/store/joined-transactions';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import type { StoredConversation, StoredMessage } from './collections';
 import { conversationsIn, messages, peopleCalls } from './collections';
@@ -11,7 +12,7 @@ import type { Act, WhoAnswers } from './who-answers';
 import { afterAct, answeredBy } from './who-answers';
 
 /** What a change writes with: where, when, and what this process is writing. */
-export interface Changing { store: RegionStore; live: LiveText; now: number }
+export interface Changing { store: RegionStore; live: LiveText; now: number; /** Where the change may run together with others. */ joined?: Transacts }
 
 /** `ended`: questions the machine answers no more; whoever is at it in this process should stop. */
 export interface Changed { conversation: StoredConversation; changed: boolean; ended: MessageId[] }
@@ -33,7 +34,7 @@ export async function changeWhoAnswers(changing: Changing, { conversationId, tes
  * The writes of a change inside a transaction, all but the conversation itself: the machine ends what it writes, the marker takes the next place, and
  * the people's call is stored with it. @returns the conversation as it has to be written
  */
-export function writeChange(tx: Transaction, { store, live, now }: Changing, before: StoredConversation, open: OpenAnswers, act: Act, after: WhoAnswers): { conversation: StoredConversation; ended: MessageId[] } {
+export function writeChange(tx: JoinedTransaction, { store, live, now }: Changing, before: StoredConversation, open: OpenAnswers, act: Act, after: WhoAnswers): { conversation: StoredConversation; ended: MessageId[] } {
   const text = markerOf(act);
   const { ended, placed } = endAnswers(tx, store, live, open, now, before.messageCount, text === null ? null : { role: 'system', text });
   const conversation = answeredBy(before, after);

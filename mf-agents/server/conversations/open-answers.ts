@@ -1,5 +1,6 @@
 import type { ConversationId, MessageId } from '@voxgrove/contracts';
-import type { Doc, RegionStore, Transaction } from '@voxgrove/server/store/port';
+import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
+import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import { ANSWER_STOPPED } from './answer-texts';
 import type { AnswerJob, StoredMessage } from './collections';
 import { answerJobs, answerMessageId, messages } from './collections';
@@ -9,7 +10,7 @@ import { newest } from './live-text';
 /** What the machine has to answer in a conversation and what it is writing there, read inside a transaction. */
 export interface OpenAnswers { job: Doc<AnswerJob> | null; writing: Doc<StoredMessage> | null }
 
-export async function openAnswers(tx: Transaction, conversationId: ConversationId): Promise<OpenAnswers> {
+export async function openAnswers(tx: JoinedTransaction, conversationId: ConversationId): Promise<OpenAnswers> {
   const job = await tx.get(answerJobs, conversationId);
   const first = job?.data.waiting[0];
   const answer = first === undefined || job!.data.attempt === 0 ? null : await tx.get(messages, answerMessageId(first));
@@ -21,7 +22,7 @@ export async function openAnswers(tx: Transaction, conversationId: ConversationI
  * finds its lease gone. Where there is no word of it yet and it stands at the end (message number `last`), `instead` takes its place.
  * @returns the questions nobody answers now, and whether `instead` was stored
  */
-export function endAnswers(tx: Transaction, store: RegionStore, live: LiveText, { job, writing }: OpenAnswers, at: number, last: number, instead: Pick<StoredMessage, 'role' | 'text'> | null): { ended: MessageId[]; placed: boolean } {
+export function endAnswers(tx: JoinedTransaction, store: RegionStore, live: LiveText, { job, writing }: OpenAnswers, at: number, last: number, instead: Pick<StoredMessage, 'role' | 'text'> | null): { ended: MessageId[]; placed: boolean } {
   if (!job) return { ended: [], placed: false };
   tx.delete(answerJobs, job.data.conversationId, { ifVersion: job.version });
   if (!writing) return { ended: job.data.waiting, placed: false };

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationId, InboundMessage, Message, MessageId, WorkspaceId } from '@voxgrove/contracts';
 import { AppError, CHAT, newConversationId } from '@voxgrove/contracts';
-import type { Transaction } from '@voxgrove/server/store/port';
+import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
 import { intentOf } from '../runtime/extractive/intents';
 import { attachedText } from './attached-text';
 import type { Changing } from './change-who-answers';
@@ -30,10 +30,10 @@ const RETRY_AFTER_S = 5;
  */
 export async function receiveMessage(changing: Changing, input: InboundMessage, agent: Receiving, held?: Held): Promise<Received> {
   checkInbound(input);
-  return changing.store.transaction((tx) => receiveOnce(tx, changing, input, agent, held));
+  return (changing.joined ?? changing.store).transaction((tx) => receiveOnce(tx, changing, input, agent, held));
 }
 
-async function receiveOnce(tx: Transaction, changing: Changing, input: InboundMessage, { ownerID, handoff }: Receiving, held: Held | undefined): Promise<Received> {
+async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: InboundMessage, { ownerID, handoff }: Receiving, held: Held | undefined): Promise<Received> {
   const { now } = changing;
   const conversations = conversationsIn(input.test === true);
   const flag = input.test ? { test: true as const } : {};

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Socket } from 'node:net'; // eslint-disable-line house/one-way-out -- the database is on this side of the way out
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../../log';
@@ -28,7 +29,7 @@ const types: pg.CustomTypesConfig = {
 export function pgSql({ connectionString, log, poolSize = 10 }: PgSqlOptions): Sql {
   const settings: pg.PoolConfig = {
     connectionString, types, pipeline: true, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: 60_000, application_name: 'voxgrove',
+    query_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: 60_000, application_name: 'voxgrove', stream: () => new GatheringSocket(),
   };
   const pool = new pg.Pool({ ...settings, max: poolSize });
   // A lost connection is an event on the client, also while it is checked out; without a handler it would end the process.
@@ -57,6 +58,20 @@ export function pgSql({ connectionString, log, poolSize = 10 }: PgSqlOptions): S
       await pool.end();
     },
   };
+}
+
+/** Sends what is written in one turn of the event loop together: waking the database for each statement of a pipeline would cost more than the statement. */
+class GatheringSocket extends Socket {
+  #gathering = false;
+
+  override write(...given: [chunk: string | Uint8Array]): boolean {
+    if (!this.#gathering) {
+      this.#gathering = true;
+      this.cork();
+      process.nextTick(() => { this.#gathering = false; this.uncork(); });
+    }
+    return super.write(...given);
+  }
 }
 
 const names = new Map<string, string>();
