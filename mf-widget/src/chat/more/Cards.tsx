@@ -14,10 +14,10 @@ export function Cards({ cards, onReply }: { cards: readonly Card[]; onReply: (te
           {imageUrl?.startsWith('https://') && <Picture src={imageUrl} alt="" />}
           <b dir="auto">{title}</b>
           {text && <p dir="auto">{text}</p>}
-          {buttons.map(({ label, url, reply }) => {
+          {buttons.map(({ label, url, reply }, place) => {
             const href = url && safeLink(url);
-            if (href) return <ExternalLink key={label} href={href} className="act">{label}</ExternalLink>;
-            return reply ? <button key={label} type="button" className="act" onClick={() => onReply(reply)}>{label}</button> : null;
+            if (href) return <ExternalLink key={place} href={href} className="act">{label}</ExternalLink>;
+            return reply ? <button key={place} type="button" className="act" onClick={() => onReply(reply)}>{label}</button> : null;
           })}
         </li>
       ))}

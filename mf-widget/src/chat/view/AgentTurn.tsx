@@ -10,7 +10,10 @@ export function AgentTurn({ message, children }: { message: Pick<ChatMessage, 't
   const texts = useTexts();
   const { text, status, sources, role, author } = message;
   if (text === '' && (status === 'pending' || status === 'streaming')) return status === 'streaming' ? <Thinking /> : null;
-  if (role === 'system') return <p className="meta system" dir="auto">{markerIn(texts, text)}</p>;
+  if (role === 'system') {
+    const said = markerIn(texts, text);
+    return said === '' ? null : <p className="meta system" dir="auto">{said}</p>;
+  }
   const by = role === 'human' ? author || texts.person : '';
   return (
     <div className="turn">

@@ -12,12 +12,12 @@ export function ConnectionNotice({ connection }: { connection: ChatState['connec
   const lost = said !== '';
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
-    if (!lost) {
-      setLasting(false);
-      return;
-    }
+    if (!lost) return;
     const timer = setTimeout(() => setLasting(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
   }, [lost]);
   return <div role="status">{lost && lasting && <p className="notice">{said}</p>}</div>;
 }

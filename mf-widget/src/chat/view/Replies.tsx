@@ -6,7 +6,7 @@ export function Replies({ replies, onPick }: { replies: readonly string[]; onPic
   if (replies.length === 0) return null;
   return (
     <div className="replies" role="group" aria-label={texts.suggestions}>
-      {replies.map((reply) => <button key={reply} type="button" className="chip" dir="auto" onClick={() => onPick(reply)}>{reply}</button>)}
+      {replies.map((reply, index) => <button key={index} type="button" className="chip" dir="auto" onClick={() => onPick(reply)}>{reply}</button>)}
     </div>
   );
 }

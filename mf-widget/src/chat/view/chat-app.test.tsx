@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MARKERS } from '@voxgrove/contracts';
 import type { ConversationEvent, PublicAgent } from '@voxgrove/contracts';
 import { AGENT_ID, publishedAgent } from '../../../server/testing/published-agent';
 import type { Shell } from '../../../loader/handover';
@@ -13,7 +14,7 @@ import { consentHash } from './consent-hash';
 
 /** What a browser has and the test's document has not. */
 beforeAll(() => {
-  globalThis.CSSStyleSheet.prototype.replaceSync ??= () => {};
+  globalThis.CSSStyleSheet.prototype.replaceSync ??= function replaceSync(this: { written?: string }, written: string) { this.written = written; };
   Element.prototype.scrollIntoView ??= () => {};
 });
 let end: () => void = () => {};
@@ -93,7 +94,10 @@ test('what is to be agreed to comes before anything is stored or sent, then what
   expect([shell.input.value, shell.form.hidden]).toEqual(['Hello there', false]);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Accept and send' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ada{Enter}');
+  const name = await screen.findByRole('textbox', { name: 'Your name' });
+  await userEvent.type(name, ' {Enter}');
+  expect(calls).toEqual([]);
+  await userEvent.type(name, 'Ada{Enter}');
   await waitFor(() => expect(sent(calls)).toEqual(['Hello there']));
   expect(calls.map(([call]) => call)).toEqual(['POST session', 'POST profile', 'POST interact']);
   expect(calls[1]![1]).toEqual({ consent: consentHash('We read **all** of it.'), name: 'Ada' });
@@ -176,11 +180,15 @@ test('by keyboard: a person is asked for in the menu, awaited, writes, and gives
   await screen.findByText('Our team is on its way');
   expect(screen.getByRole('button', { name: 'Go on with the assistant' })).toBeTruthy();
 
+  tell({ type: 'message', message: { id: 's1', conversationId: 'c1', seq: 18, at: 0, status: 'done', role: 'system', sources: [], text: MARKERS.requested } as never });
   tell({ type: 'state', state: 'human-chatting', handledBy: 'Ada' });
+  tell({ type: 'message', message: { id: 's2', conversationId: 'c1', seq: 19, at: 0, status: 'done', role: 'system', sources: [], text: MARKERS.joined.replace('{name}', 'Ada') } as never });
   await screen.findByText('Ada is here and answers you');
   tell({ type: 'message', message: { id: 'h1', conversationId: 'c1', seq: 20, at: 0, status: 'done', role: 'human', sources: [], text: 'Hi, how can I help?', author: 'Ada' } as never });
   await within(log()).findByText('Hi, how can I help?');
   expect(log().textContent).toContain('Ada: Hi, how can I help?');
+  // What stands above the composer is not said in the log, too, nor read out twice.
+  expect(['A person has been asked to join', 'Ada is here and answers you'].map((words) => screen.queryAllByText(words).length)).toEqual([0, 1]);
   await write('My pole is broken');
   await waitFor(() => expect(sent(calls)).toEqual(['My pole is broken']));
   expect(screen.queryByRole('img', { name: 'Writing an answer' })).toBeNull();
@@ -239,6 +247,12 @@ test('files upload while one writes and go with the message; what cannot be sent
   await act(async () => requests[0]!.finish(200, { data: attachment }));
   await waitFor(() => expect(calls.at(-1)).toMatchObject(['POST interact', { text: '', attachments: [{ id: 'f1' }] }]));
   expect([screen.queryByRole('button', { name: /^Remove/ }), shell.input.value]).toEqual([null, '']);
+});
+
+test('the owner\'s style sheet comes after ours, also after those that are fetched later', async () => {
+  const { shell } = await show({ ADVANCED_customCSS: '.cards{gap:40px}', messages: [{ cards: [{ title: 'Fern 2', buttons: [] }] }] });
+  await screen.findByRole('list', { name: 'Cards' });
+  expect(shell.root.adoptedStyleSheets.map((sheet) => /\.cards\{gap:40px\}|\.tray|\.branding/.exec((sheet as { written?: string }).written!)?.[0])).toEqual(['.branding', '.tray', '.cards{gap:40px}']);
 });
 
 test('files of messages are shown with their names, in both directions', async () => {
