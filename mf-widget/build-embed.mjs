@@ -45,7 +45,7 @@ const ownNames = (text) => text.replace(/for\(var ([\w$]+) in ([\w$]+)\)([\w$]+\
 const code = (result) => Buffer.from(ownNames(result.outputFiles[0].text));
 
 /** Once more, by a minifier that also works across statements: it saves a fortieth of what is on the wire. */
-const smaller = async (js) => Buffer.from((await minify(js.toString(), { module: true, compress: { passes: 3 } })).code);
+const smaller = async (js, { module = true, ascii = false } = {}) => Buffer.from((await minify(js.toString(), { module, compress: { passes: 3 }, format: { ascii_only: ascii } })).code);
 
 async function save(name, contents) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length } };
@@ -78,10 +78,10 @@ async function buildLaunchers(appName) {
   const choices = LAUNCHER_PARTS.reduce((made, part) => [...made, ...made.map((parts) => [...parts, part])], [[]]);
   await Promise.all(choices.flatMap((parts) => [['main', 'iife', 'js'], ['module', 'esm', 'mjs']].map(async ([entry, format, end]) => {
     const has = Object.fromEntries(LAUNCHER_PARTS.map((part) => [part, parts.includes(part)]));
-    const launcher = code(await build({
+    const launcher = await smaller(code(await build({
       ...common, entryPoints: [join(here, `loader/${entry}.ts`)], format, charset: 'ascii', tsconfigRaw: {}, plugins: [minifyCss({ WITH: JSON.stringify(has) })],
       define: { ...common.define, CHAT_APP: JSON.stringify(appName), ...Object.fromEntries(Object.entries(has).map(([part, is]) => [`WITH.${part}`, String(is)])) },
-    }));
+    })), { module: format === 'esm', ascii: true });
     const name = `${['launcher', ...parts].join('-')}.${end}`;
     await writeFile(join(launchers, name), launcher);
     if (name === 'launcher-proactive.js') console.log(`${name}: ${brotliCompressSync(launcher, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length} bytes in Brotli, before the agent's own`);
@@ -115,22 +115,31 @@ async function buildMore() {
   return name;
 }
 
-/** Builds a part for each language, and has the app load them by their names. */
-async function languageParts() {
-  const folder = join(here, 'contract/languages');
-  const names = new Map();
-  for (const file of await readdir(folder)) {
-    const part = code(await build({ ...common, plugins: [], entryPoints: [join(folder, file)], format: 'esm' }));
-    const language = basename(file, '.ts');
-    names.set(language, `part-${language}-${createHash('sha256').update(part).digest('hex').slice(0, 8)}.js`);
-    await save(names.get(language), part);
-  }
-  return {
-    name: 'language-parts',
-    setup(esbuild) {
-      esbuild.onResolve({ filter: /contract\/languages\// }, ({ path }) => ({ path: `./${names.get(basename(path))}`, external: true }));
-    },
-  };
+/**
+ * What the app imports when it is needed (`import('…')`) is a part of its own, built alone: it may import nothing the app has, too, or that
+ * would be there twice. Languages are such parts, and what comes after the conversation.
+ */
+const imported = (parts) => ({
+  name: 'imported-parts',
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const name = `part-${PARTS_HASH}-${basename(path)}.js`;
+      parts.set(name, code(await build({ ...common, entryPoints: [join(resolveDir, path)], format: 'esm' })));
+      return { path: `./${name}`, external: true };
+    });
+  },
+});
+
+/** Stands in the app for the hash of its parts. One for all: for each its own the app would be longer. */
+const PARTS_HASH = 'PARTS_HASH';
+
+/** Saves the parts of an app under names of their content. @returns the app with these names */
+async function saveParts(app, parts) {
+  const all = [...parts].sort(([one], [other]) => (one < other ? -1 : 1));
+  const hash = createHash('sha256').update(all.map(([, contents]) => contents).join('')).digest('hex').slice(0, 8);
+  await Promise.all(all.map(([name, contents]) => save(name.replace(PARTS_HASH, hash), contents)));
+  return Buffer.from(app.toString().replaceAll(PARTS_HASH, hash));
 }
 
 /** The families a chat can be shown in (src/chat/look/fonts.ts), in the two files that cover the languages of Europe written in Latin letters. */
@@ -146,9 +155,10 @@ async function copyFonts() {
 export async function buildEmbed() {
   await mkdir(out, { recursive: true });
   const morePart = await buildMore();
+  const parts = new Map();
   const built = await build({
     ...common,
-    plugins: [minifyCss(), loadMore, await languageParts()],
+    plugins: [minifyCss(), loadMore, imported(parts)],
     define: { ...common.define, MORE_PART: JSON.stringify(morePart) },
     entryPoints: [join(here, 'src/chat/take-over.ts')],
     format: 'esm',
@@ -156,7 +166,7 @@ export async function buildEmbed() {
     jsxImportSource: 'preact',
     alias: { react: REACT, 'react-dom': REACT, 'react-dom/client': REACT, 'react/jsx-runtime': 'preact/jsx-runtime' },
   });
-  const app = await smaller(code(built));
+  const app = await smaller(await saveParts(code(built), parts));
   const appName = `app-${createHash('sha256').update(app).digest('hex').slice(0, 12)}.js`;
   const bytes = await save(appName, app);
   console.log(`${appName}: ${app.length} bytes, ${bytes} in Brotli`);

@@ -7,3 +7,6 @@ export const luminance = (color: string): number =>
 
 /** Black or white, whichever reads better on `color`: one of them always has a contrast of 4.5 or more. */
 export const inkOn = (color: string): string => (luminance(color) > 0.183 ? '#000' : '#fff');
+
+/** Six digits, as agents and websites write colours. */
+export const isColor = (said: unknown): said is string => /^#[\da-f]{6}$/i.test(`${said as string}`);

@@ -11,7 +11,7 @@ const drawn = (tag: string, attributes: Record<string, string>, ...children: Nod
 
 function filled<E extends Element>(made: E, attributes: Record<string, string | number | boolean>, children: (Node | string)[]): E {
   // Own names only, and children one at a time: pages extend `Object.prototype`, and have their own `append`.
-  for (const name of Object.keys(attributes)) made.setAttribute(name, `${attributes[name]!}`);
+  for (const name of Object.keys(attributes)) made.setAttribute(name, attributes[name] as string);
   for (const child of children) {
     if ((child as Node).nodeType) made.appendChild(child as Node);
     // Always the only one.

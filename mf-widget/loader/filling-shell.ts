@@ -7,7 +7,7 @@ import { launcherTexts, shellTexts } from './texts';
 import { wholeShell } from './whole-shell';
 
 /** A shell without an agent, for the product's own pages. */
-export const plainShell = (): Shell => wholeShell(createShell({ agent: { title: shellTexts.chat, colors: '' }, texts: launcherTexts(shellTexts) }), { ...shellTexts });
+export const plainShell = (): Shell => wholeShell(createShell({ agent: { title: shellTexts.chat }, texts: launcherTexts(shellTexts) }), { ...shellTexts });
 
 /** A shell that fills the element it is put into. It is always open; `onEscape` hears when somebody wants out of it. */
 export function fillingShell(onEscape: () => void = () => {}): Shell {
@@ -24,7 +24,8 @@ export function fill(shell: Shell): void {
   const section = element('section', { class: 'panel', 'aria-label': panel.getAttribute('aria-label')!, dir: texts.dir });
   for (const part of [...panel.childNodes]) section.appendChild(part);
   panel.replaceWith(section);
-  // For the launcher it is open, for good.
+  // It is open, for good; to open it is to go there.
   panel.hidden = false;
+  shell.toggle = (open) => { if (open !== false) shell.input.focus(); };
   shell.panel = section;
 }

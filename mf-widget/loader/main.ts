@@ -12,7 +12,7 @@ declare const MADE_FOR: { agentId: string; region: Region; agent: LauncherAgent;
 try {
   const made = MADE_FOR;
   const script = document.currentScript as HTMLScriptElement;
-  if (!WITH.origins || made.runsOn.includes(fingerprint(made.agentId + location.origin))) createWidget({ target: script, modalMode: script.dataset['modal'], ...script.dataset, ...made, app: new URL(`../${CHAT_APP}`, script.src).href });
+  if (!WITH.origins || made.runsOn.includes(fingerprint(made.agentId + location.origin))) createWidget({ target: script, modalMode: script.dataset['modal'], ...script.dataset, ...made, app: new URL(`../${CHAT_APP}`, script.src) });
 } catch {
   // Whatever goes wrong in here is not the host page's problem.
 }

@@ -23,7 +23,7 @@ svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round
 .launcher,.bar,.composer button,.body>p{background:var(--vg-primary);color:var(--vg-ink)}
 .launcher{position:relative;width:56px;height:56px;box-shadow:0 4px 16px #0003}
 .badge{position:absolute;top:-4px;right:-4px;min-width:20px;border-radius:16px;background:#b3261e;color:#fff;font-size:12px;line-height:20px}
-.panel,.proactive button{background:var(--vg-surface,#fff);border-radius:16px;box-shadow:0 0 0 1px #8883,0 4px 16px #0003}
+.panel,.proactive button{background:var(--vg-surface,#fff);border-radius:16px;box-shadow:0 0 0 1px #8886,0 4px 16px #0003}
 .panel{margin:auto;width:384px;height:min(640px,100vh - 108px);display:flex;flex-direction:column;overflow:hidden}
 .panel:not(:modal){position:static;margin:0}
 .panel:modal~*,[hidden]{display:none!important}

@@ -3,7 +3,7 @@ import type { RenderMode } from '../contract/widget-config';
 import { styleSheet } from './adopt';
 import { element, icon } from './element';
 import type { LaunchedShell } from './handover';
-import { isModal } from './is-modal';
+import { ROOM_PX } from './room';
 import { shellStyles } from './shell.css';
 import type { LauncherTexts } from './texts';
 
@@ -14,7 +14,7 @@ const ESCAPE = 27;
 const ENTER = 13;
 
 export interface ShellOptions {
-  agent: Pick<LauncherAgent, 'title' | 'colors'>;
+  agent: Pick<LauncherAgent, 'title'>;
   texts: LauncherTexts;
   render?: RenderMode | undefined;
   /** Open, it stands over the page, which waits; on phones it always does. */
@@ -25,11 +25,10 @@ export interface ShellOptions {
  * Builds launcher, panel and composer in a shadow root; the caller puts `host` into the page. Everything a visitor needs to start typing
  * is here, so that a click has nothing to wait for.
  */
-export function createShell({ agent: { title, colors }, texts: [lang, dir, openChat, closeChat, message, placeholder, sendLabel], render, modalMode }: ShellOptions): LaunchedShell {
+export function createShell({ agent: { title }, texts: [lang, dir, openChat, closeChat, message, placeholder, sendLabel], render, modalMode }: ShellOptions): LaunchedShell {
   const host = element('div', { lang, 'data-render': `${render}` });
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet(shellStyles)];
-  host.style.cssText = colors;
 
   const badge = element('span', { class: 'badge', hidden: '' });
   const launcher = element('button', { class: 'launcher', 'aria-label': openChat, 'aria-expanded': false }, icon(CHAT_ICON), badge);
@@ -59,7 +58,7 @@ export function createShell({ agent: { title, colors }, texts: [lang, dir, openC
       root.querySelector('.proactive')?.remove();
       // The browser gives the focus back to where it was.
       if (!open) panel.close();
-      else if (isModal(modalMode)) panel.showModal();
+      else if (modalMode || innerWidth < ROOM_PX) panel.showModal();
       else panel.show();
       if (open) input.focus();
       shell.onToggle(open);
@@ -87,9 +86,10 @@ export function createShell({ agent: { title, colors }, texts: [lang, dir, openC
   host.onkeydown = (event) => {
     event.stopPropagation();
     // By its code, which is another one while an input method is composing, in every browser.
-    const { keyCode, shiftKey } = event;
-    if (keyCode === ESCAPE) shell.toggle(false);
-    if (keyCode === ENTER && !shiftKey && root.activeElement === input) {
+    if (event.keyCode === ESCAPE) shell.toggle(false);
+  };
+  input.onkeydown = (event) => {
+    if (event.keyCode === ENTER && !event.shiftKey) {
       event.preventDefault();
       send();
     }

@@ -1,6 +1,6 @@
 import { DEFAULT_PRIMARY } from '../contract/palettes';
 import { adopt } from './adopt';
-import { inkOn } from './color';
+import { inkOn, isColor } from './color';
 import type { LaunchedShell, Shell } from './handover';
 import type { ShellTexts } from './texts';
 import { wholeStyles } from './whole-shell.css';
@@ -26,9 +26,9 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
     calls: [], onCall: (call: Shell['calls'][number]) => void shell.calls.push(call),
     emit() {},
     paint(color: string | null | undefined) {
-      if (!/^#[\da-f]{6}$/i.test(`${color}`)) return;
-      host.style.setProperty('--vg-primary', color!);
-      host.style.setProperty('--vg-ink', inkOn(color!));
+      if (!isColor(color)) return;
+      host.style.setProperty('--vg-primary', color);
+      host.style.setProperty('--vg-ink', inkOn(color));
     },
     badge(unread: number) {
       count.textContent = `${unread}`;

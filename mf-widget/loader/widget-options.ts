@@ -11,7 +11,7 @@ export interface WidgetOptions {
   agent: LauncherAgent;
   texts: LauncherTexts;
   /** Address of the chat app, at the product's origin. */
-  app: string;
+  app: string | URL;
   /** Instead of where the agent wants to stand. */
   render?: RenderMode | undefined;
   modalMode?: boolean | string | undefined;

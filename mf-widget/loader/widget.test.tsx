@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { DISMISSAL_LIFETIME_MS, PROACTIVE_DELAY_MS } from '@voxgrove/contracts/proactive';
 import type { LauncherAgent } from '../contract/launcher-agent';
 import type { WidgetApi } from '../contract/widget-api';
+import { storageKey } from './storage-key';
 import { launcherTexts, shellTexts } from './texts';
 import { createWidget } from './widget';
 import type { WidgetOptions } from './widget-options';
@@ -92,6 +93,16 @@ test('sent away it stays away for a day, on every page; only then is anything st
   expect([after.find('.proactive')?.textContent, localStorage.length]).toEqual(['May I help?', 0]);
 });
 
+test('the chat app is fetched at once for who has written to this agent before, and for nobody else', () => {
+  const fetched = jest.fn(() => NOTHING_THERE);
+  const app = { toString: fetched } as unknown as string;
+  localStorage.setItem(storageKey('eu', OTHER_ID), '{}');
+  widget({}, { app });
+  expect(fetched).not.toHaveBeenCalled();
+  widget({}, { app, agentId: OTHER_ID });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
 test('where the browser forbids storage it speaks all the same, and throws nothing', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => { throw new DOMException('', 'SecurityError'); });
   const { find, dismiss } = widget();
@@ -119,6 +130,25 @@ test('opens by itself where the agent wants it, and leaves the visitor where the
   const { find, api } = widget({ autoOpen: true });
   expect([find('.panel')!.hidden, !!api.host.inert]).toEqual([false, false]);
   field.remove();
+});
+
+test('is painted as the website says without the chat app; what is no colour changes nothing', () => {
+  const styleOf = (color: string, agentId = AGENT_ID) => {
+    const { style } = widget({ colors: '--vg-primary:#112233;--vg-ink:#fff' }, { color, agentId }).api.host;
+    return [style.getPropertyValue('--vg-primary'), style.getPropertyValue('--vg-ink')];
+  };
+  expect(styleOf('#0B7a5b')).toEqual(['#0B7a5b', 'lch(from #0B7a5b calc(5e3 - l*99) 0 0)']);
+  expect(styleOf('teal', OTHER_ID)).toEqual(['#112233', '#fff']);
+});
+
+test('that fills an element is open for good, before the chat app is there, too', () => {
+  WITH.autoOpen = true;
+  const shown = jest.spyOn(HTMLDialogElement.prototype, 'show');
+  const { api } = widget({ autoOpen: true }, { render: 'full-width' });
+  api.open();
+  api.toggle();
+  api.close();
+  expect([shown.mock.calls, api.host.isConnected]).toEqual([[], false]);
 });
 
 test('is there once for each agent; two stand side by side, and the global goes with the last', () => {

@@ -1,10 +1,9 @@
 import type { WidgetApi } from '../contract/widget-api';
 import type { Asked, ChatModule, Listener } from './handover';
-import { isModal } from './is-modal';
+import { ROOM_PX } from './room';
 import { isOn } from './is-on';
 import { speakFirst } from './proactive';
 import { createShell } from './shell';
-import { storageKey } from './storage-key';
 import { addWhatsapp } from './whatsapp';
 import type { WidgetOptions } from './widget-options';
 
@@ -13,7 +12,7 @@ import type { WidgetOptions } from './widget-options';
  * does something: all but launcher, dialog and composer comes with the chat app (take-over.ts).
  */
 export function createWidget(options: WidgetOptions): WidgetApi {
-  const { agentId, agent, render = agent.render } = options;
+  const { agentId, agent, color, render = agent.render } = options;
   const autostart = isOn(options.autostart ?? agent.autoStart);
   const widgets = window.Voxgrove?.widgets ?? {};
   const known = widgets[agentId];
@@ -22,7 +21,7 @@ export function createWidget(options: WidgetOptions): WidgetApi {
 
   const modalMode = isOn(options.modalMode);
   const shell = createShell({ ...options, render, modalMode });
-  const { host, launcher, toggle } = shell;
+  const { host, launcher } = shell;
   // A controller has a `signal`, as the options of a listener do.
   const life = new AbortController();
   const listeners = new Set<Listener>();
@@ -37,9 +36,9 @@ export function createWidget(options: WidgetOptions): WidgetApi {
 
   const api = {
     host, widgets,
-    open: () => toggle(true),
-    close: () => toggle(false),
-    toggle: () => toggle(),
+    open: () => shell.toggle(true),
+    close: () => shell.toggle(false),
+    toggle: () => shell.toggle(),
     on(...listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -62,14 +61,16 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   host.onpointerenter = shell.onToggle = start;
   document.addEventListener('click', ({ target }) => {
     const wanted = (target as Element).closest?.('[data-voxgrove-open]')?.getAttribute('data-voxgrove-open');
-    if (wanted === agentId || wanted === '' && window.Voxgrove === api) toggle(true);
+    if (wanted === agentId || wanted === '' && window.Voxgrove === api) api.open();
   }, life);
 
-  host.style.cssText += `--vg-beside:${76 * Object.keys(widgets).length}px`;
+  host.style.cssText = `--vg-beside:${76 * Object.keys(widgets).length}px;${agent.colors}`;
+  // `isColor` and `inkOn` in a few bytes, until the chat app paints: black on what is lighter than the middle, else white.
+  if (/^#[\da-f]{6}$/i.test(color!)) host.style.cssText += `--vg-primary:${color};--vg-ink:lch(from ${color} calc(5e3 - l*99) 0 0)`;
   widgets[agentId] = api;
   window.Voxgrove ??= api;
 
-  launcher.hidden = /^[pf]/.test(`${render}`);
+  launcher.hidden = /^[pf]/.test(render!);
   if (!launcher.hidden) {
     if (WITH.whatsapp) addWhatsapp(shell, agent.whatsapp!);
     if (WITH.proactive && !autostart) speakFirst(shell, agent, options.texts[7], agentId, life);
@@ -77,20 +78,21 @@ export function createWidget(options: WidgetOptions): WidgetApi {
 
   /** Beside the body rather than in it: pages with client-side navigation replace theirs. */
   const place = () => {
-    if (render === 'full-width') start();
+    // It is open from the start.
+    if (render === 'full-width') (shell.toggle = start)();
     else if (document.body) document.documentElement.append(host);
     else setTimeout(place);
   };
   place();
 
   const settled = () => {
-    // Who has written before is waiting for answers. Reading the storage throws where the browser forbids it.
-    try { if (autostart || options.color || localStorage[storageKey(options.region, agentId)]) start(); } catch { /* it starts on the first press */ }
+    // Who has written before (storageKey) is waiting for answers. Reading the storage throws where the browser forbids it.
+    try { if (autostart || localStorage[`voxgrove:${options.region}:${agentId}`]) start(); } catch { /* it starts on the first press */ }
     if (WITH.autoOpen) {
       // The visitor did nothing, and stays where they are: what is shown already, and inert, takes no focus. Over the page it has to.
-      if (!isModal(modalMode)) shell.panel.open = true;
+      if (!modalMode && innerWidth >= ROOM_PX) shell.panel.open = true;
       host.inert = true;
-      toggle(true);
+      api.open();
       host.inert = false;
     }
   };

@@ -3,6 +3,7 @@
  * browser does not tell, `history` is watched; all is as it was when `signal` aborts.
  */
 export function watchAddress(tell: (address: string) => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
   let known = address();
   const look = (): void => {
     if (address() === known) return;

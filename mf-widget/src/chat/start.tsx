@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { PublicAgent } from '@voxgrove/contracts';
+import { adopt } from '../../loader/adopt';
 import { storageKey } from '../../loader/storage-key';
 import type { ChatOptions } from '../../loader/handover';
 import { chatStyles } from './chat.css';
@@ -20,9 +21,7 @@ import { consentHash } from './view/consent-hash';
  * `counted` false: the visit is the owner's own, and counts nowhere.
  */
 export function start({ shell, origin, region, agentId, config, agent }: ChatOptions, { counted = true } = {}): () => void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(chatStyles);
-  shell.root.adoptedStyleSheets = [...shell.root.adoptedStyleSheets, sheet];
+  adopt(shell.root, chatStyles);
 
   const api = new ChatApi({ origin, region, agentId });
   const end = new AbortController();
@@ -32,6 +31,7 @@ export function start({ shell, origin, region, agentId, config, agent }: ChatOpt
   const known = agent.then((found) => found ?? read(api, end.signal));
   void Promise.all([known, speak(shell, config.lang, known)]).then(([found, texts]) => {
     if (end.signal.aborted) return;
+    api.lang = texts.lang;
     const made = new ChatClient(api, new ChatStorage(region, agentId), {
       ownerId: counted ? found?.ownerID : undefined,
       consent: consentHash(found?.webChat.consentText ?? ''),

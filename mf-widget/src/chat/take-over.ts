@@ -1,16 +1,17 @@
 import type { PublicAgent } from '@voxgrove/contracts';
-import type { ChatEvents, WidgetConfig } from '../../contract/widget-config';
+import type { WidgetApi } from '../../contract/widget-api';
+import type { ChatEvents, ChatUser, WidgetConfig } from '../../contract/widget-config';
 import { adopt } from '../../loader/adopt';
+import { isColor } from '../../loader/color';
 import { fill } from '../../loader/filling-shell';
 import type { Asked, ChatCall, ChatModule, Shell } from '../../loader/handover';
 import { namedTexts } from '../../loader/texts';
-import { isModal } from '../../loader/is-modal';
+import { ROOM_PX } from '../../loader/room';
 import { isOn } from '../../loader/is-on';
 import { wholeShell } from '../../loader/whole-shell';
 import type { WidgetOptions } from '../../loader/widget-options';
 import { ChatApi } from './client/api';
 import { ChatError } from './client/http';
-import { watchAddress } from './page-address';
 import { start } from './start';
 
 /** Everything of a widget on a website that could wait until somebody wants it: the chat app's entry. */
@@ -21,19 +22,23 @@ export const takeOver: ChatModule['takeOver'] = (launched, api, options, life, l
   const { origin } = new URL(options.app);
   const config: WidgetConfig = {
     ID: agentId, region, render: options.render ?? options.agent.render ?? 'bottom-right', modalMode: isOn(options.modalMode), autostart: isOn(options.autostart ?? options.agent.autoStart),
-    variables: parsed(options.variables) ?? {}, ...(lang && { lang }),
+    variables: textsOf(parsed(options.variables)), ...(lang && { lang }),
   };
   const shell = wholeShell(launched, namedTexts(options.texts));
   // What listeners throw is the page's own.
   shell.emit = (event, detail) => listeners.forEach(([name, listener]) => { if (name === event) queueMicrotask(() => listener(detail as never)); });
-  if (color) shell.paint(color);
+  shell.paint(color);
 
-  if (config.render === 'full-width') fill(shell);
-  else watchPanel(shell, signal);
-  stay(shell, config.modalMode, config.render === 'full-width' ? () => placeOf(options.target) : () => document.documentElement, signal);
+  if (config.render === 'full-width') {
+    fill(shell);
+    tried(() => stay(shell, false, () => placeOf(options.target), signal));
+  } else {
+    watchPanel(shell, api, signal);
+    stay(shell, config.modalMode, () => document.documentElement, signal);
+  }
 
   const person = parsed(user);
-  if (person) shell.onCall({ type: 'identify', user: person, signature });
+  if (person) shell.onCall(callOf('identify', [person, signature]));
   const ask = ([name, values]: Asked): void => shell.onCall(callOf(name, values));
   asked.forEach(ask);
   asked.push = (...calls) => {
@@ -41,30 +46,40 @@ export const takeOver: ChatModule['takeOver'] = (launched, api, options, life, l
     return 0;
   };
 
-  const agent = new ChatApi({ origin, region, agentId }).agent().then((found) => (color ? inColor(found, color) : found), (error: unknown) => {
+  const agent = new ChatApi({ origin, region, agentId }).agent().then((found) => (isColor(color) ? inColor(found, color) : found), (error: unknown) => {
     // Taken off the air, or off this website, since the script was made.
     if (error instanceof ChatError && !error.temporary) api.destroy();
     return undefined;
   });
   void agent.then((found) => {
-    if (found?.listenForUrlChanges && !signal.aborted) watchAddress((pageUrl) => shell.onCall({ type: 'setVariables', variables: { pageUrl } }), signal);
-  });
+    if (!found?.listenForUrlChanges) return;
+    return import('./page-address').then(({ watchAddress }) => watchAddress((pageUrl) => shell.onCall({ type: 'setVariables', variables: { pageUrl } }), signal));
+  }).catch(() => {});
   signal.addEventListener('abort', start({ shell, origin, region, agentId, config, agent }));
   shell.emit('ready', undefined);
 };
 
 const callOf = (name: Asked[0], [first, second]: unknown[]): ChatCall => ({
   send: { type: 'send', text: `${first as string}` } as const,
-  identify: { type: 'identify', user: first as never, signature: second as string | undefined } as const,
+  identify: { type: 'identify', user: userOf(first), signature: second as string | undefined } as const,
   reset: { type: 'reset' } as const,
-  setVariables: { type: 'setVariables', variables: first as Record<string, string> } as const,
+  setVariables: { type: 'setVariables', variables: textsOf(first) } as const,
 })[name];
 
-/** What may be written as JSON in an attribute. What cannot be read is told where the website's owner looks for it. */
-function parsed<T extends object>(value: T | string | undefined): T | undefined {
-  if (typeof value !== 'string') return value;
+/** What a website says, as texts: its numbers are meant as such, and what it does not know is left out. */
+const textsOf = (said: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(said ?? {}).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)).map(([name, value]) => [name, `${value as string}`]));
+
+/** Who the visitor is. A website may say more of them than is asked for. */
+const userOf = (said: unknown): ChatUser => Object.fromEntries(Object.entries(textsOf(said)).filter(([name, text]) => text && /^(id|name|email|phone)$/.test(name)));
+
+/** What may be written as JSON in an attribute. */
+const parsed = <T extends object>(value: T | string | undefined): T | undefined => (typeof value === 'string' ? tried(() => JSON.parse(value) as T) : value);
+
+/** What cannot be done with what the website says is told where its owner looks for it; the page itself goes on. */
+function tried<T>(run: () => T): T | undefined {
   try {
-    return JSON.parse(value) as T;
+    return run();
   } catch (error) {
     console.warn('Voxgrove:', error);
     return undefined;
@@ -75,12 +90,13 @@ const inColor = (agent: PublicAgent, primary: string): PublicAgent => ({
   ...agent, customThemeJSONString: JSON.stringify({ themeType: /dark$/.test(agent.theme) ? 'dark' : 'light', ...parsed<object>(agent.customThemeJSONString || '{}'), primary }),
 });
 
-/** Tells of opening and closing, and keeps the page behind an open modal chat still. */
-function watchPanel(shell: Shell, signal: AbortSignal): void {
+/** Tells of opening and closing, and keeps the page behind an open modal chat still. Of all chats of a page one is open: they stand in the same corner. */
+function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
   const { panel } = shell;
   let release: (() => void) | undefined;
   const look = (): void => {
     release?.();
+    if (!panel.hidden) for (const other of Object.values(api.widgets)) if (other !== api) other.close();
     release = !panel.hidden && panel.matches(':modal') ? adopt(document, 'html{overflow:hidden!important}') : undefined;
     if (panel.hidden) panel.classList.add('lively');
   };
@@ -103,12 +119,12 @@ function watchPanel(shell: Shell, signal: AbortSignal): void {
 function stay({ host, panel }: Shell, modalMode: boolean, place: () => Element | null, signal: AbortSignal): void {
   const put = (): void => {
     watch.disconnect();
+    const gone = !host.isConnected;
+    if (gone) place()?.appendChild(host);
     // What it fills may be anywhere in the page, and come later.
     watch.observe(document, { childList: true, subtree: panel.localName === 'section' });
     watch.observe(document.documentElement, { childList: true });
-    if (host.isConnected) return;
-    place()?.appendChild(host);
-    if (panel.hidden || !panel.matches('dialog') || !isModal(modalMode)) return;
+    if (!gone || panel.hidden || !panel.matches('dialog') || !(modalMode || innerWidth < ROOM_PX)) return;
     // Out of the document it was no longer over it.
     const { activeElement } = host.shadowRoot!;
     panel.removeAttribute('open');
@@ -120,9 +136,14 @@ function stay({ host, panel }: Shell, modalMode: boolean, place: () => Element |
   signal.addEventListener('abort', () => watch.disconnect());
 }
 
-/** What a full-width chat fills. A script stands where its chat is wanted; in the head that is nowhere. */
+/**
+ * What a full-width chat fills; null while it is not there. A script stands where its chat is wanted, and in a page that was put in the place
+ * of the old one there is another of the same address; in the head that is nowhere.
+ */
 function placeOf(target: WidgetOptions['target']): Element | null {
-  const found = typeof target === 'string' ? document.querySelector(target) : target;
-  const place = found instanceof HTMLScriptElement ? found.parentElement : found;
-  return place && place !== document.head ? place : document.body;
+  if (typeof target === 'string') return document.querySelector(target);
+  if (!(target instanceof HTMLScriptElement)) return target ?? document.body;
+  const script = target.isConnected ? target : [...document.scripts].find(({ src }) => src === target.src);
+  const place = script?.parentElement ?? null;
+  return place === document.head ? document.body : place;
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { DraftAgent } from '@voxgrove/contracts';
 import { useRegion } from '@voxgrove/sdk';
 import { Box } from '@voxgrove/ui';
+import { adopt } from '../../loader/adopt';
 import { fillingShell } from '../../loader/filling-shell';
 import { chatStyles } from '../chat/chat.css';
 import type { ChatMessage } from '../chat/client/api';
@@ -32,9 +33,7 @@ export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestC
   useEffect(() => { latest.current = onEscape; });
   const [{ shell, client }] = useState(() => {
     const made = fillingShell(() => latest.current());
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(chatStyles);
-    made.root.adoptedStyleSheets = [...made.root.adoptedStyleSheets, sheet];
+    adopt(made.root, chatStyles);
     made.head.replaceChildren();
     const chat = new ChatClient(new TestApi({ origin: location.origin, region, agentId }), storage);
     return { shell: made, client: chat };

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { PublicAgent } from '@voxgrove/contracts';
 import { themeOf } from '../../../contract/chat-theme';
+import { adopt } from '../../../loader/adopt';
 import type { Shell } from '../../../loader/handover';
 import { useTexts } from '../language/useTexts';
 import { paint } from '../view/paint';
-import { wearFont } from './fonts';
 import { keepAboveKeyboard } from './keep-above-keyboard';
 import { lookStyles } from './look.css';
+import { wearFontLater } from './wear-font-later';
 
-/** Dresses the shell as the agent's owner wants it: colours, font, picture behind the conversation, own style sheet; and keeps it usable on phones. `shown`: the visitor sees the conversation; the font comes after it. */
-export function useLook(shell: Shell, agent: PublicAgent | undefined, origin: string, shown: boolean): void {
+/**
+ * Dresses the shell as the agent's owner wants it: colours, font, picture behind the conversation, own style sheet; and keeps it usable on phones. `shown`: the visitor sees the conversation; the font comes after it.
+ * `more`: styles of the part that was fetched later; the owner's stay the last.
+ */
+export function useLook(shell: Shell, agent: PublicAgent | undefined, origin: string, shown: boolean, more: string | undefined): void {
   const [seen, setSeen] = useState(false);
   if (shown && !seen) setSeen(true);
   const { lang } = useTexts();
@@ -19,17 +23,10 @@ export function useLook(shell: Shell, agent: PublicAgent | undefined, origin: st
     shell.body.dataset['scroll'] = agent?.scrollAnimation ? 'smooth' : '';
   }, [shell, agent]);
   const family = agent?.fontFamily;
-  useEffect(() => (seen && family !== undefined ? wearFont(shell.host, origin, family, lang) : undefined), [shell, origin, family, lang, seen]);
-  useEffect(() => wearStyles(shell.root, lookStyles), [shell]);
+  useEffect(() => (seen && family !== undefined ? wearFontLater(shell.host, origin, family, lang) : undefined), [shell, origin, family, lang, seen]);
+  useEffect(() => adopt(shell.root, lookStyles), [shell]);
+  useEffect(() => (more ? adopt(shell.root, more) : undefined), [shell, more]);
   const css = agent?.ADVANCED_customCSS;
-  useEffect(() => (css ? wearStyles(shell.root, css) : undefined), [shell, css]);
+  useEffect(() => (css ? adopt(shell.root, css) : undefined), [shell, css, more]);
   useEffect(() => keepAboveKeyboard(shell), [shell]);
-}
-
-/** Adds a style sheet after those there are; the owner's own the server has restricted. It ends at the shadow root. */
-function wearStyles(root: ShadowRoot, css: string): () => void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-  return () => { root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet); };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Shell } from '../../../loader/handover';
 import { useTexts } from '../language/useTexts';
+import { usePlace } from './usePlace';
 
 /** Ways to choose files for the next message: a button in the composer, dropping them on the chat, pasting them. */
 export function AttachButton({ shell, onFiles }: { shell: Shell; onFiles: (files: File[]) => void }) {
@@ -53,16 +54,4 @@ export function AttachButton({ shell, onFiles }: { shell: Shell; onFiles: (files
       {over && createPortal(<p className="drop">{texts.dropFiles}</p>, shell.form.parentElement!)}
     </>
   );
-}
-
-/** An element of our own at a place of the shell, for as long as it is used. */
-export function usePlace(put: (made: HTMLElement) => void): HTMLElement {
-  const [made] = useState(() => document.createElement('div'));
-  useEffect(() => {
-    put(made);
-    return () => made.remove();
-    // Where it is put does not change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [made]);
-  return made;
 }

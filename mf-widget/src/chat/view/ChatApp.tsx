@@ -11,7 +11,7 @@ import { Branding } from '../look/Branding';
 import { useLook } from '../look/useLook';
 import { useMore } from '../more/useMore';
 import { Announcer } from './Announcer';
-import { AttachButton, usePlace } from './AttachButton';
+import { AttachButton } from './AttachButton';
 import { ConnectionNotice } from './ConnectionNotice';
 import { consentHash } from './consent-hash';
 import { Conversation } from './Conversation';
@@ -22,6 +22,7 @@ import { offersOf } from './offers';
 import { StopAnswer } from './StopAnswer';
 import { useAdmission } from './useAdmission';
 import { useMinutesWaited } from './useMinutesWaited';
+import { usePlace } from './usePlace';
 
 export interface ChatAppProps {
   shell: Shell;
@@ -55,8 +56,7 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
   const mailbox = offers.handoff && (state.closed || nobodyCame);
   const more = useMore(asking !== undefined || mailing || mailbox || files.length > 0 || client.peopleCalled || [...state.messages, ...state.outgoing].some(hasMore));
 
-  useLook(shell, agent, origin, !shell.panel.hidden && !state.restoring);
-  useMoreStyles(shell, more?.moreStyles);
+  useLook(shell, agent, origin, !shell.panel.hidden && !state.restoring, more?.moreStyles);
 
   const say = (text: string, attachments?: Attachment[]) => act(() => client.send(text, attachments), text);
   const askPerson = () => act(() => void client.person(true, texts.talkToPerson).catch(() => setSaid(texts.failed)));
@@ -114,13 +114,4 @@ function useTakeover(shell: Shell, client: ChatClient, say: (text: string) => vo
     for (const text of shell.queue.splice(0)) shell.onSend(text);
     for (const call of shell.calls.splice(0)) shell.onCall(call);
   }, [shell, client]);
-}
-
-function useMoreStyles(shell: Shell, styles: string | undefined): void {
-  useEffect(() => {
-    if (styles === undefined) return;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    shell.root.adoptedStyleSheets = [...shell.root.adoptedStyleSheets, sheet];
-  }, [shell, styles]);
 }

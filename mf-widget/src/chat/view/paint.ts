@@ -3,7 +3,7 @@ import { DEFAULT_PRIMARY, PALETTES } from '../../../contract/palettes';
 import type { Shell } from '../../../loader/handover';
 import { readableOn } from './theme';
 
-/** Paints the widget in the agent's theme. Text and links keep a contrast of 4.5 whatever the colour is. */
+/** Paints the widget in the agent's theme. Text and links can be read whatever the colour is. */
 export function paint(shell: Shell, { primary, dark, palette: shades }: ChatTheme): void {
   const palette = PALETTES[dark ? 'dark' : 'light'];
   const { style } = shell.host;
