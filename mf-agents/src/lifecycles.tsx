@@ -1,7 +1,8 @@
-import { createLifecycles, Navigate, Route, Routes } from '@voxgrove/sdk';
+import { createLifecycles, Route, Routes } from '@voxgrove/sdk';
 import { messages } from './i18n/en';
 import { AgentListScreen } from './screens/AgentList/AgentListScreen';
 import { AgentWorkspaceScreen } from './screens/AgentWorkspace/AgentWorkspaceScreen';
+import { LeadToOverview } from './screens/AgentWorkspace/LeadToOverview';
 import { lazyScreen } from './parts/lazy-screen';
 import { ConversationsScreen } from './screens/Conversations/ConversationsScreen';
 import { ImportDrawer } from './screens/ImportAgent/ImportDrawer';
@@ -27,11 +28,11 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
         <Route path="new/import" element={<ImportDrawer />} />
       </Route>
       <Route path="/agents/:agentId" element={<AgentWorkspaceScreen />}>
-        <Route index element={<Navigate to="overview" replace />} />
+        <Route index element={<LeadToOverview />} />
         <Route path="overview" element={<OverviewScreen />} />
         <Route path="convos" element={<ConversationsScreen />} />
         <Route path="kb" element={<KnowledgeScreen />} />
-        <Route path="*" element={<Navigate to="../overview" replace />} />
+        <Route path="*" element={<LeadToOverview />} />
       </Route>
       <Route path="/automations/*" element={<Crawlers />} />
       <Route path="/integrations/*" element={<Functions />} />

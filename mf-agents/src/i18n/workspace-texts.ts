@@ -1,6 +1,6 @@
 /** Texts of the frame around everything about one agent. Where the product's specification gives a text, it stands here unchanged. */
 export const workspaceTexts = {
-  title: 'Agent', tabs: 'Parts of the agent', loading: 'Loading the agent',
+  title: 'Agent', tabs: 'Parts of the agent', loading: 'Loading the agent', aside: 'Show the tabs at the side', onTop: 'Show the tabs on top', collapse: 'Collapse the tabs', expand: 'Expand the tabs', search: 'Search tabs and settings', opened: '{{name}} is open.',
   /** By the path of the tab; joined paths where a tab has parts that may be hidden. */
   tab: {
     home: 'Home', overview: 'Overview', voice: 'Voice', analytics: 'Analytics', 'analytics-metrics': 'Analytics', metrics: 'Metrics', convos: 'Conversations', leads: 'Leads', 'leads-campaigns': 'Leads & Campaigns', campaigns: 'Campaigns',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { storage } from '../host/storage';
 
 /** Small things a person's browser remembers, under the names the product has always used. */
-export type FlagName = 'showDebugger' | 'dontShowPublishAgain' | 'introVideoDismissed' | `navGroupExpanded.${string}` | 'navCollapsed';
+export type FlagName = 'showDebugger' | 'dontShowPublishAgain' | 'introVideoDismissed' | `navGroupExpanded.${string}` | 'navCollapsed' | 'agentTabsAside' | 'agentTabsCollapsed';
 
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ban, Bell, Blocks, BookOpen, Bot, Check, ChevronDown, ChevronsUpDown, CircleHelp, CircleUserRound, Clock, Code, Compass, Copy, Download, Ellipsis, ExternalLink, Globe, History, KeyRound, Keyboard, Lock, LogOut, Menu, MessageSquare, MonitorPlay, Moon, PanelLeftClose, PanelLeftOpen, Phone, Plus, Power, Rocket, Search, Send, Settings, ShieldCheck, Sparkles, Split, Sun, Trash2, Undo2, Upload, Webhook, WifiOff, X } from 'lucide-react';
+import { ArrowLeft, Ban, Bell, Blocks, BookOpen, Bot, Check, ChevronDown, ChevronsUpDown, CircleHelp, CircleUserRound, Clock, Code, Compass, Copy, Download, Ellipsis, ExternalLink, Globe, History, KeyRound, Keyboard, Lock, LogOut, Menu, MessageSquare, MonitorPlay, Moon, PanelLeftClose, PanelLeftOpen, PanelTop, Phone, Plus, Power, Rocket, Search, Send, Settings, ShieldCheck, Sparkles, Split, Sun, Trash2, Undo2, Upload, Webhook, WifiOff, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
 /** Icons by name, for screens and for the navigation entries of remotes. Adding one here costs every page its bytes. */
@@ -10,7 +10,7 @@ const NAMED: Record<string, LucideIcon> = {
   'chevrons-up-down': ChevronsUpDown, 'circle-user-round': CircleUserRound, 'code': Code, 'compass': Compass, 'copy': Copy, 'download': Download,
   'ellipsis': Ellipsis, 'external-link': ExternalLink, 'globe': Globe, 'history': History, 'key-round': KeyRound, 'lock': Lock, 'log-out': LogOut,
   'menu': Menu, 'message-square': MessageSquare, 'monitor-play': MonitorPlay, 'moon': Moon, 'panel-left-close': PanelLeftClose,
-  'panel-left-open': PanelLeftOpen, 'phone': Phone, 'plus': Plus, 'power': Power, 'rocket': Rocket, 'send': Send, 'shield-check': ShieldCheck,
+  'panel-left-open': PanelLeftOpen, 'panel-top': PanelTop, 'phone': Phone, 'plus': Plus, 'power': Power, 'rocket': Rocket, 'send': Send, 'shield-check': ShieldCheck,
   'sparkles': Sparkles, 'split': Split, 'sun': Sun, 'trash-2': Trash2, 'undo-2': Undo2, 'upload': Upload, 'wifi-off': WifiOff, 'x': X, 'bell': Bell, 'settings': Settings, 'webhook': Webhook,
 };
 

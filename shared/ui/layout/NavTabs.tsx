@@ -1,12 +1,25 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A row of links to the parts of a screen. Children are NavTab. */
-export const NavTabs = chakra('nav', { base: { display: 'flex', gap: '1', borderBottomWidth: '1px', borderColor: 'border', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' } });
+/** Links to the parts of a screen, in a row above it or, `aside`, in a column beside it. Children are NavTab. */
+export const NavTabs = chakra('nav', {
+  base: { display: 'flex', gap: '1' },
+  variants: {
+    aside: {
+      true: { flexDir: 'column' },
+      false: { borderBottomWidth: '1px', borderColor: 'border', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
+    },
+  },
+  defaultVariants: { aside: false },
+});
 
 /** One part; wraps a router link (`asChild`), which marks itself with aria-current. */
 export const NavTab = chakra('a', {
-  base: {
-    display: 'inline-flex', alignItems: 'center', gap: '2', h: '10', px: '3', color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap', borderBottomWidth: '2px', borderColor: 'transparent', mb: '-1px',
-    outlineOffset: '-2px', borderTopRadius: 'sm', _hover: { color: 'fg', bg: 'bg.muted' }, _currentPage: { color: 'accent.fg', borderColor: 'accent.solid' },
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', px: '3', color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap', outlineOffset: '-2px', _hover: { color: 'fg', bg: 'bg.muted' }, _currentPage: { color: 'accent.fg' } },
+  variants: {
+    aside: {
+      true: { h: '9', minW: '0', gap: '3', borderRadius: 'sm', _currentPage: { bg: 'accent.subtle' } },
+      false: { h: '10', flexShrink: '0', borderBottomWidth: '2px', borderColor: 'transparent', mb: '-1px', borderTopRadius: 'sm', _currentPage: { borderColor: 'accent.solid' } },
+    },
   },
+  defaultVariants: { aside: false },
 });

@@ -1,15 +1,18 @@
 import { AgentId } from '@voxgrove/contracts';
-import { NavLink, Outlet, toApiError, useFollowWorkspace, useParams, useQuery, useTitle } from '@voxgrove/sdk';
-import { CopyChip, Heading, HStack, NavTab, NavTabs, Page } from '@voxgrove/ui';
+import { Outlet, toApiError, useAppPath, useFollowWorkspace, useParams, useQuery, useTitle } from '@voxgrove/sdk';
+import { CopyChip, Heading } from '@voxgrove/ui';
 import { publishState } from '../../data/agents/publish-state';
 import { agentQuery } from '../../data/agents/queries';
 import { useLiveAgents } from '../../data/agents/useLiveAgents';
 import { useTexts } from '../../i18n/useTexts';
 import { QueryError } from '../../parts/QueryError';
 import { StatusBadge } from '../../parts/StatusBadge';
+import { LeadToOverview } from './LeadToOverview';
 import { LookElsewhere } from './LookElsewhere';
 import { tabsFor } from './tabs';
+import { WorkspaceLayout } from './WorkspaceLayout';
 import { WorkspaceSkeleton } from './WorkspaceSkeleton';
+import { WorkspaceTabs } from './WorkspaceTabs';
 
 /** The frame around everything about one agent. */
 export function AgentWorkspaceScreen() {
@@ -17,6 +20,7 @@ export function AgentWorkspaceScreen() {
   const { agentId = '' } = useParams();
   const known = AgentId.safeParse(agentId).success;
   const { data, error, refetch } = useQuery({ ...agentQuery(agentId), enabled: known });
+  const section = useAppPath().split('/')[3];
   useLiveAgents();
   useFollowWorkspace(data?.agent.ownerID);
   // Each part of the agent has its own title.
@@ -24,17 +28,17 @@ export function AgentWorkspaceScreen() {
 
   if (!known || (error && toApiError(error).status === 404)) return <LookElsewhere key={agentId} agentId={agentId} />;
   if (!data) return error ? <QueryError page title={t('workspace.error')} error={error} onRetry={() => void refetch()} /> : <WorkspaceSkeleton />;
+  const tabs = tabsFor(data.agent);
   return (
-    <Page>
-      <HStack gap="3" mb="3" flexWrap="wrap">
+    <WorkspaceLayout
+      head={<>
         <Heading as="h1" size="lg" overflowWrap="anywhere" htmlTranslate="no">{data.agent.title}</Heading>
         <StatusBadge state={publishState(data.agent)} />
         <CopyChip value={agentId} />
-      </HStack>
-      <NavTabs aria-label={t('workspace.tabs')} mb="5">
-        {tabsFor(data.agent).map(({ path, label }) => <NavTab asChild key={path}><NavLink to={`/agents/${agentId}/${path}`}>{t(`workspace.tab.${label}`)}</NavLink></NavTab>)}
-      </NavTabs>
-      <Outlet />
-    </Page>
+      </>}
+      tabs={(layout) => <WorkspaceTabs agentId={agentId} tabs={tabs} layout={layout} />}
+    >
+      {tabs.some(({ path }) => path === section) ? <Outlet /> : <LeadToOverview />}
+    </WorkspaceLayout>
   );
 }
