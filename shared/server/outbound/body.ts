@@ -1,4 +1,4 @@
-import { pipeline, Transform } from 'node:stream';
+import { finished, pipeline, Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AppError } from '@voxgrove/contracts';
@@ -25,12 +25,7 @@ const capped = (maxBytes: number) => {
  */
 export async function* decodedBody(body: Readable, headers: Record<string, string>, maxBytes: number): AsyncGenerator<Uint8Array> {
   try {
-    if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
-    const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-    const decoder = DECODERS[encoding];
-    if (decoder === undefined && encoding !== 'identity' && encoding !== '') throw new AppError('OUTBOUND_FAILED', { reason: 'encoding' });
-    // The error of any stage destroys the last one, and so reaches the loop below.
-    const last: Readable = decoder === undefined ? body : pipeline(body, capped(maxBytes), decoder(), () => undefined);
+    const last = decoded(body, headers, maxBytes);
     let total = 0;
     for await (const chunk of last as AsyncIterable<Uint8Array>) {
       total += chunk.byteLength;
@@ -40,6 +35,39 @@ export async function* decodedBody(body: Readable, headers: Record<string, strin
   } finally {
     body.destroy();
   }
+}
+
+/**
+ * The same body, handed over piece by piece as it comes: for one that comes in thousands of small pieces. What `take` throws ends it.
+ * @throws AppError as `decodedBody`, and what `take` throws
+ */
+export function readBody(body: Readable, headers: Record<string, string>, maxBytes: number, take: (bytes: Uint8Array) => void): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const last = decoded(body, headers, maxBytes);
+    let total = 0;
+    last.on('data', (chunk: Uint8Array) => {
+      if (last.destroyed) return;
+      try {
+        total += chunk.byteLength;
+        if (total > maxBytes) throw tooLarge(maxBytes);
+        take(chunk);
+      } catch (error) {
+        reject(error as Error);
+        last.destroy();
+      }
+    });
+    finished(last, { writable: false }, (error) => { if (error) reject(error); else resolve(); });
+  }).finally(() => { body.destroy(); });
+}
+
+/** @throws AppError OUTBOUND_TOO_LARGE | OUTBOUND_FAILED (unknown encoding) */
+function decoded(body: Readable, headers: Record<string, string>, maxBytes: number): Readable {
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  const decoder = DECODERS[encoding];
+  if (decoder === undefined && encoding !== 'identity' && encoding !== '') throw new AppError('OUTBOUND_FAILED', { reason: 'encoding' });
+  // The error of any stage destroys the last one, and so reaches who reads it.
+  return decoder === undefined ? body : pipeline(body, capped(maxBytes), decoder(), () => undefined);
 }
 
 /** The whole of a stream in one piece. */

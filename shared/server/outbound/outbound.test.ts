@@ -299,6 +299,33 @@ describe('the model', () => {
   });
 });
 
+test('a body is handed over as it comes, decoded, within its bounds; what does not want it any more ends it, and what breaks off says so', async () => {
+  let cut: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => { cut = resolve; });
+  const port = await serve((request, response) => {
+    if (request.url === '/gzip') response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('Fernhöhe'));
+    else if (request.url === '/broken') { response.write('some'); setTimeout(() => response.destroy(), 50); }
+    else { response.on('close', cut); response.write('first'); setTimeout(() => response.write('second'), 50); }
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const outbound = outboundFor([origin]);
+  const read = async (path: string, more: { maxBytes?: number; signal?: AbortSignal } = {}, take: (text: string) => void = () => undefined): Promise<string> => {
+    const response = await outbound(crawl(`${origin}${path}`, more));
+    let text = '';
+    await response.read((bytes) => { text += Buffer.from(bytes).toString(); take(text); });
+    return text;
+  };
+  expect(await read('/gzip')).toBe('Fernhöhe');
+  expect((await errorOf(read('/broken'))).code).toBe('OUTBOUND_FAILED');
+  expect((await errorOf(read('/gzip', { maxBytes: 4 }))).code).toBe('OUTBOUND_TOO_LARGE');
+  const seen: string[] = [];
+  await expect(read('/endless', {}, (text) => { seen.push(text); if (text.includes('second')) throw new Error('Enough.'); })).rejects.toThrow('Enough.');
+  await closed;
+  expect(seen).toEqual(['first', 'firstsecond']);
+  const abort = new AbortController();
+  expect((await errorOf(read('/endless', { signal: abort.signal }, () => abort.abort()))).details['reason']).toBe('cancelled');
+});
+
 test('as many answers of a model are read at once as there are visitors; each holds a connection', async () => {
   const waiting: (() => void)[] = [];
   const origin = `http://127.0.0.1:${await serve((_request, response) => { waiting.push(() => response.end('said')); if (waiting.length === 40) for (const go of waiting) go(); })}`;

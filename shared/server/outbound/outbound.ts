@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import { AppError } from '@voxgrove/contracts';
 import type { Clock } from '../clock';
 import type { Logger } from '../log';
-import { collect, decodedBody, decodeText } from './body';
+import { collect, decodedBody, decodeText, readBody } from './body';
 import { blocked, checkDestination } from './destination';
 import type { Named } from './destination';
 import { outboundFailure } from './failure';
@@ -93,7 +93,18 @@ export function createOutbound({ config, clock, log, resolve = systemResolver, p
     };
     let whole: Promise<Uint8Array> | undefined;
     const bytes = () => (whole ??= collect(stream()));
-    const response: OutboundResponse = { status, headers, url, bytes, stream, text: async () => decodeText(await bytes(), headers['content-type']) };
+    const read: OutboundResponse['read'] = async (take) => {
+      let refusal: { error: unknown } | undefined;
+      const taking = (piece: Uint8Array): void => { try { take(piece); } catch (error) { refusal = { error }; throw error; } };
+      try {
+        await readBody(body, headers, maxBytes, taking);
+      } catch (error) {
+        throw refusal ? refusal.error : fail(error);
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    const response: OutboundResponse = { status, headers, url, bytes, stream, read, text: async () => decodeText(await bytes(), headers['content-type']) };
     return response;
   };
 

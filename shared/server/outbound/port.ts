@@ -21,8 +21,10 @@ export interface OutboundResponse {
   /** Whole body, decoded from its content encoding, at most `maxBytes`. @throws OUTBOUND_TOO_LARGE, OUTBOUND_TIMEOUT */
   bytes(): Promise<Uint8Array>;
   text(): Promise<string>;
-  /** The body as it arrives (for streamed answers of a model). */
+  /** The body as it arrives. */
   stream(): AsyncIterable<Uint8Array>;
+  /** The same without a wait at each piece (a model's answer comes in thousands). What `take` throws ends the reading. */
+  read(take: (bytes: Uint8Array) => void): Promise<void>;
 }
 
 /**

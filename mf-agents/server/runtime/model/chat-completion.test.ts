@@ -19,7 +19,8 @@ async function ask(body: string, more: { status?: number; size?: number; request
     sent = request;
     return {
       status: more.status ?? 200, headers: {}, url: request.url, bytes: async () => bytes, text: async () => body,
-      async *stream() { for (let at = 0; at < bytes.length; at += more.size ?? bytes.length) yield bytes.slice(at, at + (more.size ?? bytes.length)); },
+      async *stream() { yield bytes; },
+      async read(take) { for (let at = 0; at < bytes.length; at += more.size ?? bytes.length) take(bytes.slice(at, at + (more.size ?? bytes.length))); },
     };
   };
   let shown = '';

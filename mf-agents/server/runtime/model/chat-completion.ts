@@ -58,25 +58,27 @@ export async function completeChat(outbound: Outbound, model: ModelAddress, requ
   let finished = false;
   let usage: TokenCounts = {};
   const calls = new Map<number, ToolCall>();
+  const say = (more: string): void => {
+    // What came in the same piece after the end is not handed over any more.
+    signal.throwIfAborted();
+    text += more;
+    heard.text(more);
+  };
   const read = eventReader((data) => {
     if (data === '[DONE]') { finished = true; return; }
     const chunk = chunkOf(data);
+    if (typeof chunk === 'string') { say(chunk); return; }
     if (chunk.usage) usage = { inputTokens: chunk.usage.prompt_tokens ?? undefined, outputTokens: chunk.usage.completion_tokens ?? undefined };
     const choice = chunk.choices?.[0];
     if (!choice) return;
     if (choice.finish_reason) finished = true;
     for (const part of choice.delta?.tool_calls ?? []) addCall(calls, part);
-    const more = choice.delta?.content;
-    if (!more) return;
-    // What came in the same piece after the end is not handed over any more.
-    signal.throwIfAborted();
-    text += more;
-    heard.text(more);
+    if (choice.delta?.content) say(choice.delta.content);
   });
-  for await (const bytes of response.stream()) {
+  await response.read((bytes) => {
     heard.alive();
     read(bytes);
-  }
+  });
   if (!finished) throw failed('unfinished');
   return { text, calls: [...calls.values()].filter(({ name }) => name !== ''), usage };
 }
@@ -86,15 +88,27 @@ const bodyOf = (model: string, { messages, temperature, maxTokens, tools, mayCal
   ...(tools.length > 0 && { tools: tools.map((tool) => ({ type: 'function', function: tool })), tool_choice: mayCall ? 'auto' : 'none' }),
 });
 
-function chunkOf(data: string): z.output<typeof StreamChunk> {
+function chunkOf(data: string): z.output<typeof StreamChunk> | string {
   let chunk: z.output<typeof StreamChunk>;
   try {
-    chunk = StreamChunk.parse(JSON.parse(data));
+    const said = JSON.parse(data) as unknown;
+    const text = onlyText(said);
+    if (text !== undefined) return text;
+    chunk = StreamChunk.parse(said);
   } catch (cause) {
     throw failed('malformed', cause);
   }
   if (chunk.error !== undefined && chunk.error !== null) throw failed('model error');
   return chunk;
+}
+
+/** What nearly every chunk is: one more piece of text, and nothing else. Checking all that it might have been costs more than reading it. */
+function onlyText(said: unknown): string | undefined {
+  const { choices, error, usage } = (said ?? {}) as { choices?: unknown; error?: unknown; usage?: unknown };
+  if (!Array.isArray(choices) || choices.length !== 1 || (error ?? usage ?? null) !== null) return undefined;
+  const { delta, finish_reason: finish } = (choices[0] ?? {}) as { delta?: unknown; finish_reason?: unknown };
+  const { content, tool_calls: calls } = (delta ?? {}) as { content?: unknown; tool_calls?: unknown };
+  return typeof content === 'string' && content !== '' && (calls ?? finish ?? null) === null ? content : undefined;
 }
 
 type CallPart = NonNullable<NonNullable<NonNullable<NonNullable<z.output<typeof StreamChunk>['choices']>[number]['delta']>['tool_calls']>[number]>;
