@@ -1,14 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerText, question } from './chat-text';
-import { ChatVisitor, continued } from './chat-visitor';
+import { ChatVisitor, continued, eventsIn } from './chat-visitor';
 import { now } from './live-listeners';
 
-/** The visitors of the streaming benchmark, all in one process. Sends what they saw when the last of them has their answer. */
+/**
+ * The visitors of the streaming benchmark, all in one process. While they listen they note when something came and keep it; what it was is
+ * looked at when the last of them has their answer: the processor is shared with who is measured. Then sends what they saw.
+ */
 export interface ListeningResult { /** From the press of Send to the first text, ms. */ first: number[]; /** Between two pieces of an answer, ms. */ gaps: number[]; /** Answers whose text is another one than the model said, as deltas or as message. */ wrong: number; /** Answers that never ended. */ lost: number; problem?: string }
 
 const { agent, visitors: count, tokens, startOverMs } = JSON.parse(process.argv[2] ?? '{}') as { agent: string; visitors: number; tokens: number; startOverMs: number };
 const PATIENCE_MS = tokens * 50 + 60_000;
 const result: ListeningResult = { first: [], gaps: [], wrong: 0, lost: 0 };
+/** What each of them was sent. */
+const heard = new Map<number, Buffer[]>();
 const fail = (problem: string): void => { result.problem ??= problem; };
 
 const visitors = Array.from({ length: count }, (_, number) => new ChatVisitor(agent, number));
@@ -20,30 +25,44 @@ await Promise.all(visitors.map(async (visitor, number) => {
   const ended = await Promise.race([ask(visitor, number).then(() => true, (error: Error) => { fail(error.message); return false; }), pause(PATIENCE_MS, false, { ref: false })]);
   if (!ended) result.lost += 1;
 }));
+for (const [number, bytes] of heard) judge(number, bytes);
 process.send?.(result);
 
 /** Resolves when the answer is complete. */
 async function ask(visitor: ChatVisitor, number: number): Promise<void> {
-  const asked = question(`visitor-${number}`, tokens);
   const sentAt = now();
-  await visitor.send(asked, `bench-${number}-question`);
-  let text = '';
+  await visitor.send(question(`visitor-${number}`, tokens), `bench-${number}-question`);
+  const parts: Buffer[] = [];
+  heard.set(number, parts);
   let last = 0;
   await new Promise<void>((resolve, reject) => {
-    visitor.listen('0:0', (event) => {
-      if (event.type === 'delta') {
+    visitor.follow('0:0', (bytes) => {
+      parts.push(bytes);
+      if (bytes.includes('"type":"delta"')) {
         const at = now();
         if (last === 0) result.first.push(at - sentAt); else result.gaps.push(at - last);
         last = at;
-        try { text = continued(text, event); } catch (error) { reject(error as Error); }
       }
-      if (event.type !== 'message' || event.message.role !== 'assistant') return;
-      const wanted = answerText(asked);
-      if (event.message.text !== wanted || !wanted.startsWith(text) || text === '') {
-        result.wrong += 1;
-        fail(`Of visitor ${number}: "${text.slice(-60)}", "${event.message.text.slice(-60)}" instead of "${wanted.slice(-60)}".`);
-      }
-      resolve();
+      // Quotes in a text have a backslash before them.
+      if (bytes.includes('"role":"assistant"')) resolve();
     }, (error) => reject(error ?? new Error('A stream ended.')));
   }).finally(() => visitor.leave());
+}
+
+function judge(number: number, parts: Buffer[]): void {
+  const wanted = answerText(question(`visitor-${number}`, tokens));
+  let text = '';
+  let answer: string | undefined;
+  try {
+    for (const { event } of parts.flatMap((bytes) => eventsIn(bytes))) {
+      if (event.type === 'delta') text = continued(text, event);
+      else if (event.type === 'message' && event.message.role === 'assistant') answer = event.message.text;
+    }
+  } catch (error) {
+    text = (error as Error).message;
+  }
+  // Who has no answer counts as lost.
+  if (answer === undefined || (answer === wanted && wanted.startsWith(text) && text !== '')) return;
+  result.wrong += 1;
+  fail(`Of visitor ${number}: "${text.slice(-60)}", "${answer.slice(-60)}" instead of "${wanted.slice(-60)}".`);
 }
