@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useRegion, useT } from '@voxgrove/sdk';
-import { AlertBox, Box, CodeBlock, Heading, SegmentedControl, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, Box, CodeBlock, Heading, SegmentedControl, Skeleton, Stack, Text, VisuallyHidden } from '@voxgrove/ui';
 import { themeOf } from '../../contract/chat-theme';
 import { embedCode, FRAMEWORKS, packageCode, WAYS } from '../data/embed-code';
 import type { EmbedOptions, Framework, Way } from '../data/embed-code';
@@ -20,7 +20,7 @@ export function WebsiteScript({ agentId, published }: WebsiteScriptProps) {
   const [framework, setFramework] = useState<Framework>('plain');
   const [options, setOptions] = useState<EmbedOptions>({ render: '', modal: false, lang: '' });
   const { data: agent, isPending, isError } = useQuery(publicAgentQuery(agentId, published));
-  if (isPending) return <Stack gap="3" aria-busy="true" aria-label={t('script.loading')}><Skeleton h="20px" /><Skeleton h="84px" /><Skeleton h="120px" /></Stack>;
+  if (isPending) return <Stack gap="3" aria-busy><VisuallyHidden role="status">{t('script.loading')}</VisuallyHidden><Skeleton h="20px" /><Skeleton h="84px" /><Skeleton h="120px" /></Stack>;
 
   const source = { origin: location.origin, region, agentId };
   return (

@@ -45,7 +45,7 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
       <Box flex="1" minH="0" pos="relative">
         {draft ? <TestChat key={round} agentId={agentId} draft={draft} storage={storage} takeFocus={takeFocus || round > 0} onEscape={onHide} />
           : error ? <ErrorState title={t('test.failed')} message={toApiError(error).message} requestId={toApiError(error).requestId} onRetry={() => void refetch()} />
-            : <Stack p="4" gap="3" aria-busy="true" aria-label={t('test.loading')}><Skeleton h="12" /><Skeleton h="10" w="70%" /></Stack>}
+            : <Stack p="4" gap="3" aria-busy><VisuallyHidden role="status">{t('test.loading')}</VisuallyHidden><Skeleton h="12" /><Skeleton h="10" w="70%" /></Stack>}
       </Box>
     </>
   );

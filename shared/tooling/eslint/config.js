@@ -10,10 +10,16 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts', '**/e2e/**', '**/
 const sinks = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc'].map((name) => ({
   selector: `MemberExpression[property.name='${name}']`, message: `${name} turns text into markup. Build elements, or render with React.`,
 }));
+const GENERIC = 'div|span|p|pre|code|b|i|em|strong|small';
+const nameless = {
+  selector: `JSXOpeningElement[name.name=/^(${GENERIC}|Box|Flex|Grid|H?Stack|Text|Skeleton)$/]:has(> JSXAttribute[name.name=/^aria-label(ledby)?$/]):not(:has(> JSXAttribute[name.name=/^(role|asChild)$/])):not(:has(> JSXAttribute[name.name='as']:not([value.value=/^(${GENERIC})$/])))`,
+  message: 'Without a role it has no name that a screen reader would say. Give it a role (group, region), or say what is loading in <VisuallyHidden role="status">.',
+};
 const syntax = [
   ...sinks,
   { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'dangerouslySetInnerHTML turns text into markup. Render elements instead.' },
   { selector: "CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]", message: 'document.write turns text into markup. Build elements instead.' },
+  nameless,
   { selector: 'TSEnumDeclaration', message: 'Use a union of strings or a const object: enums are code that types alone would do.' },
 ];
 

@@ -56,6 +56,17 @@ describe("a remote's browser code", () => {
   });
 });
 
+describe('what is on the screen', () => {
+  test('has a name only where its role takes one', () => {
+    for (const opening of ["<div aria-label='Loading'>", "<p {...props} aria-labelledby='title'>", "<pre tabIndex={0} aria-label='Code'>", "<Stack aria-busy aria-label='Loading'>", "<Box as='pre' aria-label='Code'>", "<Skeleton aria-label='Loading' />"]) {
+      refuses('mf-agents/src/page.tsx', `export const page = (props) => ${opening}${opening.endsWith('/>') ? '' : `</${/\w+/.exec(opening)![0]}>`};`, /Without a role it has no name/);
+    }
+    for (const element of ["<div role='group' aria-label='Code' />", "<Box as='nav' aria-label='Pages' />", "<Flex as={tag} aria-label='Pages' />", "<Box asChild aria-label='Pages'><nav /></Box>", "<ul aria-label='Pages' />", "<Skeleton aria-hidden />"]) {
+      allows('mf-agents/src/page.tsx', `export const page = () => ${element};`);
+    }
+  });
+});
+
 describe('server code', () => {
   test('leaves the process only through outbound()', () => {
     refuses('mf-agents/server/crawl/page.ts', "await fetch('https://example.com');", /Use context\.outbound/);

@@ -1,5 +1,5 @@
 import { toApiError, useQuery } from '@voxgrove/sdk';
-import { AlertBox, Badge, Box, HStack, Skeleton, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, Badge, Box, HStack, Skeleton, Stack, Text, VisuallyHidden } from '@voxgrove/ui';
 import type { AnswerTrace as Trace } from '../../../contract/answer-trace';
 import { answerTraceQuery } from '../../data/answers/queries';
 import { useTexts } from '../../i18n/useTexts';
@@ -16,7 +16,7 @@ export function AnswerTrace({ agentId, messageId }: AnswerTraceProps) {
   const { data, error, refetch } = useQuery(answerTraceQuery(agentId, messageId));
   if (error && toApiError(error).status === 404) return <Text fontSize="xs" color="fg.muted">{t('trace.gone')}</Text>;
   if (error) return <QueryError title={t('trace.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Stack gap="2" aria-busy aria-label={t('trace.loading')}><Skeleton h="5" w="70%" /><Skeleton h="8" /><Skeleton h="8" /></Stack>;
+  if (!data) return <Stack gap="2" aria-busy><VisuallyHidden role="status">{t('trace.loading')}</VisuallyHidden><Skeleton h="5" w="70%" /><Skeleton h="8" /><Skeleton h="8" /></Stack>;
   const figures = figuresOf(data);
   return (
     <Stack gap="2" fontSize="xs" textAlign="start" minW="0" w="full">

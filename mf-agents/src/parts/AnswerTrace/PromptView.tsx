@@ -22,7 +22,7 @@ function Part({ title, text }: { title: string; text: string }) {
   return (
     <Box>
       <Text fontWeight="semibold">{title}</Text>
-      <Box as="pre" tabIndex={0} aria-label={title} htmlTranslate="no" fontFamily="mono" fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere" bg="bg.muted" borderRadius="sm" p="2" m="0" mt="1" maxH="16rem" overflowY="auto">{text}</Box>
+      <Box as="pre" tabIndex={0} role="group" aria-label={title} htmlTranslate="no" fontFamily="mono" fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere" bg="bg.muted" borderRadius="sm" p="2" m="0" mt="1" maxH="16rem" overflowY="auto">{text}</Box>
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { AgentId } from '@voxgrove/contracts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, linkTo, toApiError, useQuery, useSearchParams, useT, useTitle } from '@voxgrove/sdk';
-import { Box, Button, EmptyState, ErrorState, HStack, Icon, PageHeader, SegmentedControl, Skeleton } from '@voxgrove/ui';
+import { Box, Button, EmptyState, ErrorState, HStack, Icon, PageHeader, SegmentedControl, Skeleton, VisuallyHidden } from '@voxgrove/ui';
 import { publicAgentQuery } from '../../data/public-agent';
 import { testedDraftQuery } from '../../data/tested-draft';
 import { ChatPreview } from './ChatPreview';
@@ -25,7 +25,7 @@ export function Prototype() {
   if (agentId === '') {
     return <Frame><EmptyState icon={<Icon name="message-square" />} title={t('prototype.missingTitle')} actions={<LinkButton name="agents.list">{t('prototype.agents')}</LinkButton>}>{t('prototype.missingText')}</EmptyState></Frame>;
   }
-  if (isPending || (agent === null && isId && draft.isPending)) return <Frame><Box aria-busy="true" aria-label={t('prototype.loading')}><Skeleton h="32px" w="240px" mb="6" /><Skeleton h="640px" /></Box></Frame>;
+  if (isPending || (agent === null && isId && draft.isPending)) return <Frame><Box aria-busy><VisuallyHidden role="status">{t('prototype.loading')}</VisuallyHidden><Skeleton h="32px" w="240px" mb="6" /><Skeleton h="640px" /></Box></Frame>;
   const unknown = agent === null && (!isId || (draft.error !== null && toApiError(draft.error).status === 404));
   const failure = error ?? (agent === null && !unknown && !draft.data ? draft.error : null);
   if (failure) {

@@ -47,7 +47,7 @@ function Attempts({ attempts }: { attempts: DeliveryAttempt[] }) {
         <Stack gap="1" fontSize="sm">
           <Text fontWeight="medium">{status === null ? t(`failure.${(error ?? '').split(' ')[0]}`) : t('detail.status', { status })}</Text>
           <Text color="fg.muted"><TimeAgo at={at} /> · {t('detail.ms', { ms })}</Text>
-          {status !== null && (body === '' ? <Text color="fg.muted">{t('detail.noBody')}</Text> : <Box asChild fontFamily="mono" fontSize="xs" bg="bg.muted" borderRadius="md" p="3" maxH="10rem" overflow="auto" whiteSpace="pre-wrap" overflowWrap="anywhere"><pre tabIndex={0} aria-label={t('detail.answer', { number })}>{body}</pre></Box>)}
+          {status !== null && (body === '' ? <Text color="fg.muted">{t('detail.noBody')}</Text> : <Box asChild fontFamily="mono" fontSize="xs" bg="bg.muted" borderRadius="md" p="3" maxH="10rem" overflow="auto" whiteSpace="pre-wrap" overflowWrap="anywhere"><pre tabIndex={0} role="group" aria-label={t('detail.answer', { number })}>{body}</pre></Box>)}
         </Stack>
       ),
     }))} />

@@ -1,5 +1,5 @@
 import { useT } from '@voxgrove/sdk';
-import { Box, Code, ErrorState, Skeleton } from '@voxgrove/ui';
+import { Box, Code, ErrorState, Skeleton, VisuallyHidden } from '@voxgrove/ui';
 import type { RemoteView, ViewState } from '@voxgrove/federation';
 import { useEffect, useRef, useState } from 'react';
 import { placeView } from './places';
@@ -17,7 +17,7 @@ export function Place({ expose, props }: { expose: string; props?: Record<string
   }, [expose, props]);
   return (
     <Box aria-busy={state.phase === 'loading'}>
-      {state.phase === 'loading' && <Skeleton h="24" m="6" aria-label={t('loading')} />}
+      {state.phase === 'loading' && <><VisuallyHidden role="status">{t('loading')}</VisuallyHidden><Skeleton h="24" m="6" /></>}
       <Box ref={element} display={state.phase === 'ready' ? undefined : 'none'} />
       {state.phase === 'failed' && <ErrorState title={t('failed', { module: expose })} message={state.failure.message} onRetry={() => view.current?.retry()} actions={<Code htmlTranslate="no">{state.failure.code}</Code>} />}
     </Box>
