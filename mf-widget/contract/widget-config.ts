@@ -1,4 +1,7 @@
-import type { ConversationState, Region, WIDGET } from '@voxgrove/contracts';
+import type { Region, WIDGET } from '@voxgrove/contracts';
+
+/** Promised to websites: written where they read it. */
+export type { ChatEvents, ChatUser } from '../package/index';
 
 export type RenderMode = (typeof WIDGET.renderModes)[number];
 
@@ -16,23 +19,4 @@ export interface WidgetConfig {
   lang?: string;
   /** What the website tells the agent of its visitor; kept with the conversation. */
   variables: Record<string, string>;
-}
-
-/** Who the website says its visitor is. `id` names them there for good; it counts only with a signature. */
-export interface ChatUser { id?: string; name?: string; email?: string; phone?: string }
-
-/** What a website can listen to, with what its listeners are given. */
-export interface ChatEvents {
-  /** The chat app is there. */
-  ready: undefined;
-  open: undefined;
-  close: undefined;
-  /** A message was sent, or one has come, whole. */
-  message: { role: 'visitor' | 'assistant' | 'human' | 'system'; text: string };
-  unread: { count: number };
-  /** Who answers has changed. */
-  state: { state: ConversationState };
-  identified: { verified: boolean };
-  reset: undefined;
-  error: { message: string };
 }

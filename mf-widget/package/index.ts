@@ -1,6 +1,6 @@
 import type * as chatModule from '../loader/module';
 
-/** Who the website says its visitor is. `id` names them for good; it counts only with a signature. */
+/** Who your website says its visitor is. `id` names them there for good; it counts only with a signature. */
 export interface ChatUser { id?: string; name?: string; email?: string; phone?: string }
 
 export interface ChatOptions {
@@ -29,11 +29,14 @@ export interface ChatOptions {
 
 /** What can be listened to, with what listeners are given. */
 export interface ChatEvents {
+  /** The chat is there, behind the button. */
   ready: undefined;
   open: undefined;
   close: undefined;
+  /** A message was sent, or one has come, whole. */
   message: { role: 'visitor' | 'assistant' | 'human' | 'system'; text: string };
   unread: { count: number };
+  /** Who answers has changed. */
   state: { state: string };
   identified: { verified: boolean };
   reset: undefined;
@@ -47,13 +50,15 @@ export interface Chat {
   toggle(): void;
   /** Sends a text in the visitor's name. */
   send(text: string): void;
+  /** Says who the visitor is. With a signature (see ChatOptions) they are the same on every device. */
   identify(user: ChatUser, signature?: string): void;
   /** Forgets the visitor, e.g. when they sign out of your website. */
   reset(): void;
+  /** Tells the agent more of this visit. */
   setVariables(variables: Record<string, string>): void;
   /** Listens; what it returns ends that. */
   on<K extends keyof ChatEvents>(event: K, listener: (detail: ChatEvents[K]) => void): () => void;
-  /** Takes the chat off the page for good. */
+  /** Takes the chat off the page: no node, listener or timer stays. */
   destroy(): void;
   /** True when the chat is there; false when there is no such agent, it may not run on this website, or nobody answers. */
   ready: Promise<boolean>;

@@ -74,7 +74,6 @@ export async function startWidgetServer({ key = 'test', trustProxy = false, rate
   const place = await mkdtemp(join(tmpdir(), 'voxgrove-widget-'));
   const uploads = new Uploads({ store, clock, files: await openFiles({ kind: 'disk', folder: place }), origin: publicUrl });
   const mails: Mail[] = [];
-  let running: WidgetServer; // eslint-disable-line prefer-const -- it is made last
   const agentDirectory: AgentDirectory = {
     published: async (region, agentId) => agents.get(`${region}/${agentId}`) ?? null,
     draft: async (region, agentId) => drafts.get(`${region}/${agentId}`) ?? null,
@@ -117,7 +116,7 @@ export async function startWidgetServer({ key = 'test', trustProxy = false, rate
   servePublicFiles(app, instance.files ?? [], { limiter });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  running = {
+  const running: WidgetServer = {
     url: `http://127.0.0.1:${port}`, conversations, agents, drafts, members, clock, store, uploads, mails, credits, told, streams, failMail: undefined, forgetWorkspace: (workspaceId) => instance.forgetWorkspace!('eu', workspaceId), idle: () => instance.stop!(),
     stop: async () => {
       app.server.closeAllConnections();
