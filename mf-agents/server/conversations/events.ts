@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAppError } from '@voxgrove/contracts';
 import type { ConversationEvent, ConversationId, ConversationOwner, EventPosition, Region } from '@voxgrove/contracts';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { StoredConversation, StoredMessage } from './collections';
@@ -5,6 +7,9 @@ import { conversationsIn, messages } from './collections';
 import { messageView } from './conversation-view';
 import type { LiveText } from './live-text';
 import { newest } from './live-text';
+
+/** A store that is away for a moment is asked again after this. */
+const ASK_AGAIN_MS = 250;
 
 /**
  * Events of one conversation from a position on, strictly in the order of the messages: while an answer is being written
@@ -17,6 +22,7 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, ow
   const ahead = new Map<number, Doc<StoredMessage>>();
   const bell = doorbell(signal);
   let mustRead = true;
+  let begun = false;
   const keep = (doc: Doc<StoredMessage>) => {
     const known = ahead.get(doc.data.seq);
     if (doc.data.seq > seq && (!known || known.version < doc.version)) ahead.set(doc.data.seq, doc);
@@ -40,8 +46,17 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, ow
     while (!signal.aborted) {
       if (mustRead) {
         mustRead = false;
-        keepState(await store.get(conversationsIn(owner.test), owner.conversationId));
-        for (const doc of await messagesAfter(store, owner, seq)) keep(doc);
+        try {
+          keepState(await store.get(conversationsIn(owner.test), owner.conversationId));
+          for (const doc of await messagesAfter(store, owner, seq)) keep(doc);
+          begun = true;
+        } catch (error) {
+          // At the beginning the caller is told; who already listens is not sent away.
+          if (!begun || !isAppError(error) || error.code !== 'UNAVAILABLE') throw error;
+          mustRead = true;
+          await pause(ASK_AGAIN_MS, undefined, { ref: false });
+          continue;
+        }
       }
       if (state && !sameState(told, state)) {
         const { version: _version, ...event } = state;

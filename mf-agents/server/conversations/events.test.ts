@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { AppError, newAgentId, newConversationId } from '@voxgrove/contracts';
+import type { MessageId } from '@voxgrove/contracts';
+import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
+import type { StoredMessage } from './collections';
+import { conversationEvents } from './events';
+import type { ConversationListener, LiveText } from './live-text';
+import { liveText } from './live-text';
+
+const conversationId = newConversationId();
+const agentId = newAgentId();
+const message = (seq: number): Doc<StoredMessage> => ({
+  id: `message${seq}`, version: 1, createdAt: 0, updatedAt: 0,
+  data: { id: `message${seq}` as MessageId, conversationId, agentId, seq, role: 'visitor', text: `Message ${seq}`, at: 0, status: 'done', sources: [], edition: 1 },
+});
+
+/** A listener of a store that answers with what `reads` say in turn. */
+function listening(reads: (() => Doc<StoredMessage>[])[]) {
+  const live = liveText({} as DocumentStore);
+  let listener: ConversationListener | undefined;
+  const heard: LiveText = { ...live, listen: (region, id, one) => { listener = one; return live.listen(region, id, one); } };
+  const store = { region: 'eu', get: async () => null, query: async () => reads.shift()?.() ?? [] } as unknown as RegionStore;
+  const events = conversationEvents(store, heard, { conversationId, test: false }, { seq: 0, offset: 0 }, new AbortController().signal);
+  return { events, missed: () => listener?.changed(true) };
+}
+
+const away = (): never => { throw new AppError('UNAVAILABLE'); };
+const seqOf = ({ value }: IteratorResult<unknown, unknown>): unknown => (value as { message: { seq: number } }).message.seq;
+
+test('who listens is not sent away because the store is away for a moment', async () => {
+  const { events, missed } = listening([() => [message(1)], away, away, () => [message(2)]]);
+  expect(seqOf(await events.next())).toBe(1);
+  missed();
+  expect(seqOf(await events.next())).toBe(2);
+  await events.return();
+});
+
+test('who comes while it is away is told so, and so is who listens of any other failure', async () => {
+  await expect(listening([away]).events.next()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const { events, missed } = listening([() => [message(1)], () => { throw new Error('A fault of ours.'); }]);
+  await events.next();
+  missed();
+  await expect(events.next()).rejects.toThrow('A fault of ours.');
+});
