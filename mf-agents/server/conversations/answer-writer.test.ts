@@ -36,6 +36,17 @@ test('the first text is shown at once, more of it at a pace, and nothing is told
   expect(seen.at(-1)).toBe('One two three four five six');
 });
 
+test('while many answers are written each is told of less often, and still often enough to be fluent', () => {
+  const { live, writer, seen } = writing();
+  for (let at = 0; at < 1_000; at += 1) live.setWriting('eu', `other${at}` as ConversationId, { messageId: 'm' as MessageId, edition: 1, text: 'x' });
+  writer.write('One');
+  writer.write(' two');
+  jest.advanceTimersByTime(100);
+  expect(seen).toEqual(['One']);
+  jest.advanceTimersByTime(15);
+  expect(seen).toEqual(['One', 'One two']);
+});
+
 test('what is taken back is gone at once, and so is what waited to be shown', () => {
   const { writer, seen } = writing();
   writer.write('Wrong');

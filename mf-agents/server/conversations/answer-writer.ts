@@ -6,6 +6,9 @@ import type { LiveText } from './live-text';
 
 /** Listeners are told of more text this often at most: fluent to read, and a thousand answers cost what fewer, longer pieces cost. */
 const PACE_MS = 80;
+const LONGEST_PACE_MS = 110;
+/** So many answers at a time make it one ms longer. */
+const ANSWERS_FOR_A_MS = 10;
 
 export interface AnswerWriter extends AnswerSink {
   readonly text: string;
@@ -33,7 +36,7 @@ export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerU
   let unseen = false;
   const show = () => {
     clearTimeout(pause);
-    pause = setTimeout(rested, PACE_MS);
+    pause = setTimeout(rested, Math.min(PACE_MS + Math.floor(live.answers() / ANSWERS_FOR_A_MS), LONGEST_PACE_MS));
     unseen = false;
     live.setWriting(store.region, conversationId, { messageId: answer.id, edition, text });
     kept.changed();

@@ -23,6 +23,8 @@ export interface LiveText {
   listen(region: Region, conversationId: ConversationId, listener: ConversationListener): Unsubscribe;
   writing(region: Region, conversationId: ConversationId): WritingText | undefined;
   setWriting(region: Region, conversationId: ConversationId, text: WritingText | undefined): void;
+  /** How many answers this process is writing. */
+  answers(): number;
 }
 
 export function liveText(store: DocumentStore): LiveText {
@@ -62,6 +64,7 @@ export function liveText(store: DocumentStore): LiveText {
         if (group.size === 0 && listeners.get(key) === group) listeners.delete(key);
       };
     },
+    answers: () => texts.size,
     writing: (region, conversationId) => texts.get(keyOf(region, conversationId)),
     setWriting(region, conversationId, text) {
       const key = keyOf(region, conversationId);
