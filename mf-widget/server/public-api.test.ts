@@ -88,6 +88,13 @@ describe('a visitor', () => {
     expect((await call('/transcript', { token: renewed.token })).json.data.messages).toHaveLength(1);
   });
 
+  test('says what the chat speaks; nothing else passes for a language', async () => {
+    const { token } = await begin();
+    expect((await call('/interact', { token, body: message('Hallo', { lang: 'de' }) })).status).toBe(202);
+    expect(server.conversations.received.at(-1)?.lang).toBe('de');
+    for (const lang of ['', 'xx', 'DE', '__proto__', ['de'], { de: 1 }, '../de']) expect([lang, (await call('/interact', { token, body: message('Hallo', { lang }) })).json.errorCode]).toEqual([lang, 'BAD_INPUT']);
+  });
+
   test('who sends the same message twice has written once', async () => {
     const { token } = await begin();
     const body = message('Once only');

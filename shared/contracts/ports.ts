@@ -2,6 +2,7 @@ import type { Workspace } from './account';
 import type { AgentId, ConversationId, MessageId, UserId, VisitorId, WorkspaceId } from './ids';
 import type { Region } from './region';
 import type { DraftAgent, PublicAgent, WebChat } from './agent';
+import type { Language } from './language';
 import type { Attachment, Conversation, ConversationEvent, Feedback, Message, VisitorProfile } from './conversation';
 
 /** What one slice offers to others. Slices never import each other: the gateway hands these over by name. */
@@ -142,6 +143,8 @@ export interface InboundMessage {
   text: string;
   attachments?: Attachment[];
   pageUrl?: string;
+  /** What the visitor is spoken to in where nobody has written the words. Absent: the agent's own. */
+  lang?: Language;
   /** A member trying out the draft: the agent need not be published, and the conversation is kept apart from those of visitors. */
   test?: true;
 }

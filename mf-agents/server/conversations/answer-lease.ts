@@ -39,7 +39,7 @@ export async function claimAnswer(store: Transacts, conversationId: Conversation
     const answer: StoredMessage = {
       id: answerId, conversationId, agentId: job.data.agentId, role: 'assistant', text: '', at, status: 'streaming', sources: [],
       seq: begun?.data.seq ?? conversation.data.messageCount + 1, edition: (begun?.data.edition ?? 0) + 1,
-      ...(test && { test }),
+      ...(test && { test }), ...(question.data.lang && { lang: question.data.lang }),
     };
     tx.set(messages, answerId, answer, { ifVersion: begun?.version ?? 0 });
     if (!begun) tx.update(conversationsIn(test), conversationId, { messageCount: answer.seq }, { ifVersion: conversation.version });

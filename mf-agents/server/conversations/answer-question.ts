@@ -7,10 +7,10 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import type { FindAnsweringText } from '../agents/answering-text';
 import type { AnswerEngine, AnswerRequest, AnswerSink, Turn } from '../runtime/answer-engine';
 import type { Trace, TraceRecorder } from '../runtime/trace/trace';
+import { sentencesIn } from '../runtime/sentences/sentences';
 import { traceRecorder } from '../runtime/trace/trace';
 import type { Claim, FinishedAnswer } from './answer-lease';
 import { finishAnswer, releaseLease } from './answer-lease';
-import { ANSWER_FAILED, ANSWER_STOPPED } from './answer-texts';
 import type { AnswerUpkeep } from './answer-upkeep';
 import { answerWriter } from './answer-writer';
 import { attachedText, spokenText } from './attached-text';
@@ -53,10 +53,10 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
 
   try {
     if (claim.stopped) stopped();
-    const finished = claim.attempt > MAX_ATTEMPTS && !claim.stopped ? failed() : await generate(deps, store, claim, writer, trace, AbortSignal.any([signal, unwanted.signal])).catch((error: unknown) => {
+    const finished = claim.attempt > MAX_ATTEMPTS && !claim.stopped ? failed(claim) : await generate(deps, store, claim, writer, trace, AbortSignal.any([signal, unwanted.signal])).catch((error: unknown) => {
       if (!unwanted.signal.aborted || signal.aborted) throw error;
       trace.step('stopped');
-      return { text: writer.text || ANSWER_STOPPED, status: 'done' as const, sources: [] };
+      return { text: writer.text || sentencesIn(claim.question.lang).stopped, status: 'done' as const, sources: [] };
     });
     await writer.close();
     signal.throwIfAborted();
@@ -89,7 +89,7 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
 async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, writer: ReturnType<typeof answerWriter>, trace: Trace, signal: AbortSignal): Promise<FinishedAnswer> {
   const [agent, history] = await Promise.all([deps.text(store.region, claim.agentId, claim.test), historyBefore(store, claim)]);
   trace.step('agent', agent ? { from: claim.test ? 'draft' : 'published', version: agent.version } : { from: 'nothing' });
-  if (!agent) return failed();
+  if (!agent) return failed(claim);
   const request: AnswerRequest = {
     region: store.region, workspaceId: agent.ownerID, agentId: claim.agentId, draft: agent.draft, question: claim.question.text, attached: attachedText(claim.question), answerId: claim.answer.id, history, signal, trace, ...(claim.question.lang && { lang: claim.question.lang }),
   };
@@ -131,7 +131,7 @@ async function historyBefore(store: RegionStore, claim: Claim): Promise<Turn[]> 
   return docs.reverse().filter(({ data }) => data.status === 'done' && data.role !== 'system').map(({ data }): Turn => ({ role: data.role === 'visitor' ? 'visitor' : 'assistant', text: spokenText(data) })).filter(({ text }) => text !== '');
 }
 
-const failed = (): FinishedAnswer => ({ text: ANSWER_FAILED, status: 'failed', sources: [] });
+const failed = ({ question: { lang } }: Claim): FinishedAnswer => ({ text: sentencesIn(lang).failed, status: 'failed', sources: [] });
 
 /** Never a message: it may quote what is nobody's business. */
 const nameOf = (error: unknown): string => (isAppError(error) ? error.code : error instanceof Error ? error.name : typeof error);

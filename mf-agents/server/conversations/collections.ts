@@ -1,4 +1,5 @@
 import type { AgentId, Conversation, ConversationId, Message, MessageId, UserId, VisitorId, VisitorProfile, WorkspaceId } from '@voxgrove/contracts';
+import type { Language } from '@voxgrove/contracts/language';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
@@ -19,7 +20,7 @@ export const conversationsIn = (test: boolean) => (test ? testConversations : co
  * `edition` grows whenever the text of an answer starts afresh (a restarted process, a model that failed half-way), so
  * that a listener knows whether the part it has is a part of this text.
  */
-export type StoredMessage = Message & { agentId: AgentId; edition: number; /** Of a test conversation. */ test?: true };
+export type StoredMessage = Message & { agentId: AgentId; edition: number; /** See `InboundMessage`. */ lang?: Language; /** Of a test conversation. */ test?: true };
 export const messages = collection<StoredMessage>('messages');
 
 /**

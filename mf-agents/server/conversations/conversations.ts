@@ -1,5 +1,6 @@
 import type { AgentId, ConversationId, ConversationOwner, Conversations, PublicAgent } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
+import { languageFor } from '@voxgrove/contracts/language';
 import type { AgentDirectory } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
@@ -46,7 +47,7 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
   return {
     async receive(region, input) {
       const { agent } = await requireAgent(region, input.agentId, input.test);
-      const { conversation, message, ended } = await receiveMessage({ ...changing(region), joined: receiving(region) }, input, { ownerID: agent.ownerID, handoff: agent.webChat.handoff });
+      const { conversation, message, ended } = await receiveMessage({ ...changing(region), joined: receiving(region) }, { ...input, lang: input.lang ?? languageFor([agent.lang]) }, { ownerID: agent.ownerID, handoff: agent.webChat.handoff });
       worker.end(ended);
       if (conversation.state === 'human-chatting' && !input.test) await callHandler(store.for(region), message, { agentId: agent.ID, ownerID: agent.ownerID }, clock.now());
       // A repeat may mean that the first one's process died: looking again costs nothing.

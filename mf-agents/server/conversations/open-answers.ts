@@ -1,7 +1,7 @@
 import type { ConversationId, MessageId } from '@voxgrove/contracts';
 import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
-import { ANSWER_STOPPED } from './answer-texts';
+import { sentencesIn } from '../runtime/sentences/sentences';
 import type { AnswerJob, StoredMessage } from './collections';
 import { answerJobs, answerMessageId, messages } from './collections';
 import type { LiveText } from './live-text';
@@ -28,6 +28,6 @@ export function endAnswers(tx: JoinedTransaction, store: RegionStore, live: Live
   if (!writing) return { ended: job.data.waiting, placed: false };
   const { text, edition } = newest(writing.data, live.writing(store.region, job.data.conversationId));
   const replaced = text.trim() === '' && writing.data.seq === last ? instead : null;
-  tx.set(messages, writing.id, { ...writing.data, at, status: 'done', edition, ...(replaced ?? { text: text.trim() === '' ? ANSWER_STOPPED : text }) }, { ifVersion: writing.version });
+  tx.set(messages, writing.id, { ...writing.data, at, status: 'done', edition, ...(replaced ?? { text: text.trim() === '' ? sentencesIn(writing.data.lang).stopped : text }) }, { ifVersion: writing.version });
   return { ended: job.data.waiting, placed: replaced !== null };
 }

@@ -65,7 +65,7 @@ async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: Inb
   if (reopened) conversation = answeredBy(conversation, reopened);
   const message: StoredMessage = {
     id: messageId, conversationId, agentId: input.agentId, seq: conversation.messageCount, role: 'visitor', text: input.text, at: now, status: 'done',
-    sources: [], clientMessageId: input.clientMessageId, edition: 1, ...flag, ...(input.attachments?.length && { attachments: input.attachments }),
+    sources: [], clientMessageId: input.clientMessageId, edition: 1, ...flag, ...(input.attachments?.length && { attachments: input.attachments }), ...(input.lang && { lang: input.lang }),
   };
   const request = { type: 'request' as const };
   const asked = handoff && intentOf(input.text) === 'human' ? afterAct(conversation, request, now) : null;

@@ -5,6 +5,9 @@ import type { TestProcess } from '../testing/test-conversations';
 import { collect, echoEngine, inbound, testProcess } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
+import { extractiveEngine } from '../runtime/extractive/extractive-engine';
+import { knowledgeIndex } from '../runtime/retrieval/knowledge-index';
+import { sentencesIn } from '../runtime/sentences/sentences';
 import { conversations, visitorKey, visitorProfiles } from './collections';
 import { sweepOnce } from './sweep-conversations';
 import { mergedProfile } from './visitor-profile';
@@ -98,6 +101,17 @@ test('who says who they are keeps what they wrote before; nobody gets what is al
   expect((await latest(third))?.visitorId).toBe(third);
   await process.conversations.adoptVisitor('eu', agentId, ada, newVisitorId());
   expect((await latest(ada))?.id).toBe(owner.conversationId);
+});
+
+test('what nobody wrote is said in the language the chat speaks, else in the agent\'s own', async () => {
+  const said = async (more: object) => (await ask('Anything?', newVisitorId(), more)).answer.text;
+  await process.stop();
+  process = await testProcess(world, extractiveEngine({ index: async () => knowledgeIndex([]), start: async () => {}, stop() {} }));
+  expect([await said({ lang: 'de' }), await said({ lang: 'ja' }), await said({})]).toEqual([sentencesIn('de').empty, sentencesIn('ja').empty, sentencesIn('en').empty]);
+  await world.agents.publish(ACTOR, agentId, { lang: 'fr-CA' });
+  expect([await said({ lang: 'de' }), await said({})]).toEqual([sentencesIn('de').empty, sentencesIn('fr').empty]);
+  await process.stop();
+  process = await testProcess(world, echoEngine);
 });
 
 test('files come with a message, also without words, and are named to whoever answers', async () => {

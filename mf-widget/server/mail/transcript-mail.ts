@@ -1,25 +1,62 @@
-import { cutText } from '@voxgrove/contracts';
-import type { Message } from '@voxgrove/contracts';
+import { MARKERS, cutText } from '@voxgrove/contracts';
+import type { Attachment, Card, Message, PublicAgent } from '@voxgrove/contracts';
+import { languageFor } from '@voxgrove/contracts/language';
+import type { Language } from '@voxgrove/contracts/language';
 import { renderMail } from '@voxgrove/server/mail/template';
 import type { Mail } from '@voxgrove/server/mail/port';
+import { mailWords } from './mail-words';
+import type { MailWords } from './mail-words';
+import { typedText, writtenText } from './written-text';
 
 const MAX_MESSAGE_CHARS = 4_000;
+const [, AFTER_NAME = ''] = MARKERS.joined.split('{name}');
 
-/** A conversation as a mail to its visitor: text only, oldest first. What anybody wrote is no link in it. */
-export function transcriptMail(to: string, title: string, messages: Message[]): Mail {
+/** Whose conversation it is, and from where: `whole` when nothing was left out at its beginning. `lang`: what the chat speaks; else what the agent does. */
+export interface Transcript { agent: Pick<PublicAgent, 'title' | 'lang' | 'initMessages'>; messages: Message[]; whole: boolean; lang: Language | undefined }
+
+/** A conversation as a mail to its visitor: text only, oldest first, in the chat's words. What anybody wrote is no link in it. */
+export async function transcriptMail(to: string, { agent: { title, lang: own, initMessages }, messages, whole, lang = languageFor([own]) }: Transcript): Promise<Mail> {
+  const words = await mailWords(lang);
   const agent = oneLine(title);
+  const heading = words.heading.replace('{agent}', () => agent);
+  const greeting = whole ? initMessages.flatMap((text) => said(agent, writtenText(text))) : [];
   return renderMail({
-    to, subject: `Your chat with ${agent}`, heading: `Your chat with ${agent}`,
-    paragraphs: messages.flatMap((message) => paragraphsOf(message, agent)),
-    footer: `Somebody asked for this mail in the chat with ${agent}. If it was not you, please ignore it.`,
+    to, subject: heading, heading, lang, dir: words.dir === 'rtl' ? 'rtl' : 'ltr',
+    paragraphs: [...greeting, ...messages.flatMap((message) => paragraphsOf(message, agent, words))],
+    footer: words.footer.replace('{agent}', () => agent),
   });
 }
 
-function paragraphsOf({ role, text, at, author, attachments = [] }: Message, agent: string): string[] {
-  const who = role === 'visitor' ? 'You' : role === 'assistant' ? agent : role === 'human' ? oneLine(author ?? agent) : '';
+function paragraphsOf({ role, text: all, at, author, attachments = [], cards = [], sources }: Message, agent: string, words: MailWords): string[] {
   const time = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const lines = [...cutText(text, MAX_MESSAGE_CHARS).split(/\s*\n\s*/), ...attachments.map(({ name }) => `[${name}]`)].filter((line) => line.trim() !== '');
-  return [`${who === '' ? time : `${who}, ${time}`}: ${lines[0] ?? ''}`, ...lines.slice(1)];
+  const text = cutText(all, MAX_MESSAGE_CHARS);
+  if (role === 'system') return said(time, [markerText(text, words)]);
+  const who = role === 'visitor' ? words.you : role === 'assistant' ? agent : oneLine(author ?? agent);
+  return said(`${who}, ${time}`, [
+    ...(role === 'visitor' ? typedText(text) : writtenText(text)), ...attachments.map(fileText), ...cards.map(cardText),
+    ...(sources.length > 0 ? [[`${words.sources}:`, ...sources.map(({ title, heading }) => `• ${heading ? `${title} › ${heading}` : title}`)].join('\n')] : []),
+  ]);
+}
+
+/** Who says it stands on a line of its own. */
+const said = (who: string, [first = '', ...more]: string[]): string[] => [`${who}:\n${first}`.trim(), ...more];
+
+/** A file by its name and its kind: with a dot between the two it would look like an address. */
+function fileText({ name, type }: Attachment): string {
+  const kind = type.slice(type.indexOf('/') + 1).toUpperCase();
+  return `[${name.replace(/\.(png|jpe?g|webp|gif|pdf)$/i, '')} (${kind})]`;
+}
+
+const cardText = ({ title, text, buttons }: Card): string => [title, text ?? '', buttons.map(({ label }) => `[${label}]`).join(' ')].filter((line) => line !== '').join('\n');
+
+/** Who answers from there on. */
+function markerText(text: string, words: MailWords): string {
+  switch (text) {
+    case MARKERS.requested: return words.handoffTitle;
+    case MARKERS.machine: return words.machineBack;
+    case MARKERS.ended: return words.chatEnded;
+    default: return text.endsWith(AFTER_NAME) ? words.personHere.replace('{name}', () => text.slice(0, -AFTER_NAME.length)) : text;
+  }
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId, AppError, CHAT, ConversationId } from '@voxgrove/contracts';
+import { LANGUAGES } from '@voxgrove/contracts/language';
 import { countMessage } from '../limits/count-message';
 import { orGiveBack } from '../limits/give-back';
 import { pageOf } from '../visitor/page-url';
@@ -23,11 +24,13 @@ export const interactRoute = (context: WidgetContext) => visitorRoute(context, {
     /** Of the visitor's uploads; the text may be empty then. */
     attachments: z.array(z.strictObject({ id: z.string().regex(/^[\w-]{1,40}$/) })).max(MAX_ATTACHMENTS).refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'A file is attached once.').optional(),
     pageUrl: z.string().max(4000).optional(),
+    /** What the chat speaks. */
+    lang: z.enum(LANGUAGES).optional(),
   }),
   output: z.object({ data: z.object({ conversationId: ConversationId, message: VisitorMessage }) }),
   status: 202,
   bodyLimit: 64 * 1024,
-  handler: async ({ agentId, conversationId, clientMessageId, text, attachments = [], pageUrl }, visiting) => {
+  handler: async ({ agentId, conversationId, clientMessageId, text, attachments = [], pageUrl, lang }, visiting) => {
     const { region, visitor, who } = visiting;
     const trimmed = text.trim();
     if (trimmed === '' && attachments.length === 0) throw new AppError('MESSAGE_EMPTY');
@@ -43,6 +46,7 @@ export const interactRoute = (context: WidgetContext) => visitorRoute(context, {
       ...(attached.length > 0 && { attachments: attached }),
       ...(conversationId === undefined ? {} : { conversationId }),
       ...(page === undefined ? {} : { pageUrl: page }),
+      ...(lang && { lang }),
       ...(visitor.tester !== undefined && { test: true }),
     }));
     // Of a repeat with other files, those of the message that is there.

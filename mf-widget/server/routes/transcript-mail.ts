@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentId, AppError, ConversationId, Email, TRANSCRIPT_MAIL } from '@voxgrove/contracts';
+import { LANGUAGES } from '@voxgrove/contracts/language';
 import { orGiveBack } from '../limits/give-back';
 import { transcriptMail } from '../mail/transcript-mail';
 import { visitorRoute } from '../visitor-route';
@@ -12,9 +13,9 @@ export const transcriptMailRoute = (context: WidgetContext) => visitorRoute(cont
   summary: 'Mail a visitor their conversation',
   method: 'POST',
   path: '/public/agents/:agentId/transcript-mail',
-  input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, email: Email }),
+  input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, email: Email, /** What the chat speaks. */ lang: z.enum(LANGUAGES).optional() }),
   output: z.object({ success: z.literal(true) }),
-  handler: async ({ agentId, conversationId, email }, { region, ip, agent, who }) => {
+  handler: async ({ agentId, conversationId, email, lang }, { region, ip, agent, who }) => {
     const messages = await context.slice.port('conversations').transcript(region, { conversationId, ...who }, 0);
     if (messages.length === 0) throw new AppError('BAD_INPUT', { fields: { conversationId: 'Nothing has been written yet.' } });
     const forget = await context.budgets.first(region, agent.ownerID, 'transcript', `${conversationId} ${messages.length} ${email}`);
@@ -26,7 +27,7 @@ export const transcriptMailRoute = (context: WidgetContext) => visitorRoute(cont
         { who: who.visitorId, max: perVisitorAndDay, per: 'day' }, { who: email, max: perRecipientAndDay, per: 'day' },
         { who: { address: ip }, max: perAddressAndDay, per: 'day' }, { who: agentId, max: perAgentAndDay, per: 'day' },
       ]);
-      await context.slice.mail.send(transcriptMail(email, agent.title, messages.slice(-maxMessages)));
+      await context.slice.mail.send(await transcriptMail(email, { agent, messages: messages.slice(-maxMessages), whole: messages.length <= maxMessages, lang }));
     }
   },
 });

@@ -1,7 +1,7 @@
 import type { PublishedAgent, Region } from '@voxgrove/contracts';
 import { fingerprint } from '../../contract/fingerprint';
-import { languageFor } from '../../contract/language';
-import type { Language } from '../../contract/language';
+import { languageFor } from '@voxgrove/contracts/language';
+import type { Language } from '@voxgrove/contracts/language';
 import type { LauncherAgent } from '../../contract/launcher-agent';
 import { launcherTexts, shellTexts } from '../../loader/texts';
 import type { LauncherTexts, ShellTexts } from '../../loader/texts';

@@ -2,7 +2,7 @@ import { escapeHtml } from '../escape-html';
 import { unlinked } from './unlinked';
 import type { Mail } from './port';
 
-/** What a mail of ours says: a heading, paragraphs, and at most one code and one button. All of it is plain text. */
+/** What a mail of ours says: a heading, paragraphs (of lines), and at most one code and one button. All of it is plain text, in English when nothing else is said. */
 export interface MailContent {
   to: string;
   subject: string;
@@ -11,21 +11,23 @@ export interface MailContent {
   code?: string;
   link?: { label: string; url: string };
   footer: string;
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
 }
 
 /** Renders text and HTML with the same content. Every value is escaped here and nowhere else; there is no way to pass HTML in, and no link but `link`. */
-export function renderMail({ to, code, link, ...said }: MailContent): Mail {
+export function renderMail({ to, code, link, lang = 'en', dir = 'ltr', ...said }: MailContent): Mail {
   const content = {
     subject: unlinked(said.subject), heading: unlinked(said.heading), paragraphs: said.paragraphs.map(unlinked), footer: unlinked(said.footer),
     code, link: link && { label: unlinked(link.label), url: link.url },
   };
   const text = [content.heading, ...content.paragraphs, ...(content.code === undefined ? [] : [content.code]),
     ...(content.link === undefined ? [] : [`${content.link.label}: ${content.link.url}`]), '--', content.footer].join('\n\n');
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
+  const html = `<!doctype html><html lang="${escapeHtml(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f5f6f5;font-family:system-ui,-apple-system,Segoe UI,sans-serif;color:#1c2420">
 <div style="max-width:480px;margin:0 auto;background:#ffffff;border-radius:12px;padding:32px">
 <h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(content.heading)}</h1>
-${content.paragraphs.map((paragraph) => `<p style="font-size:15px;line-height:1.5;margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
+${content.paragraphs.map((paragraph) => `<p style="font-size:15px;line-height:1.5;margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${content.code === undefined ? '' : `<p style="font-size:32px;letter-spacing:8px;font-weight:700;font-family:ui-monospace,monospace;margin:24px 0">${escapeHtml(content.code)}</p>`}
 ${content.link === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeHtml(safeUrl(content.link.url))}" style="background:#1f6f4a;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none">${escapeHtml(content.link.label)}</a></p>`}
 <p style="font-size:13px;color:#5b6660;margin:24px 0 0">${escapeHtml(content.footer)}</p>

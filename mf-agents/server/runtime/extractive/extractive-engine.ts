@@ -4,6 +4,8 @@ import { readRow, writeRow, writeSeparator } from '@voxgrove/contracts/markdown/
 import type { AnswerEngine, AnswerResult } from '../answer-engine';
 import type { Knowledge } from '../knowledge';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index';
+import type { Sentences } from '../sentences/en';
+import { sentencesIn } from '../sentences/sentences';
 import type { Ranked } from '../retrieval/rank';
 import { rank } from '../retrieval/rank';
 import { WEIGHT } from '../retrieval/weights';
@@ -15,13 +17,9 @@ import type { Intent } from './intents';
 import { intentOf } from './intents';
 import type { Quote } from './quote';
 import { quoteFrom } from './quote';
-import { EXTRACTIVE_TEXTS } from './texts';
 import { fragmentUrl } from './text-fragment';
 
 export interface ExtractiveAnswer extends AnswerResult { text: string; /** What was quoted, piece by piece. */ quotes: string[] }
-
-/** A message of files and no words. */
-const FILES_ONLY: AnswerResult & { text: string } = { engine: 'extractive', band: 'miss', sources: [], text: EXTRACTIVE_TEXTS.files };
 
 /** How many sections are looked at sentence by sentence. */
 const CONSIDERED = 8;
@@ -30,7 +28,8 @@ const CONSIDERED = 8;
 export function extractiveEngine(knowledge: Knowledge): AnswerEngine {
   return {
     async answer(request, sink) {
-      const { text, engine, band, sources } = request.question.trim() === '' && request.attached ? FILES_ONLY : answerFrom(await knowledge.index(request.region, request.agentId), request.question, request.trace);
+      const said = sentencesIn(request.lang);
+      const { text, engine, band, sources } = request.question.trim() === '' && request.attached ? filesOnly(said) : answerFrom(await knowledge.index(request.region, request.agentId), request.question, request.trace, said);
       request.trace.step('usage', { engine: 'extractive', model: null, costUsd: 0 });
       request.signal.throwIfAborted();
       sink.write(text);
@@ -39,11 +38,14 @@ export function extractiveEngine(knowledge: Knowledge): AnswerEngine {
   };
 }
 
+/** A message of files and no words. */
+const filesOnly = (said: Sentences): AnswerResult & { text: string } => ({ engine: 'extractive', band: 'miss', sources: [], text: said.files });
+
 /** The answer to a question from one knowledge base. Deterministic. */
-export function answerFrom(index: KnowledgeIndex, question: string, trace: Trace = noTrace): ExtractiveAnswer {
+export function answerFrom(index: KnowledgeIndex, question: string, trace: Trace = noTrace, said: Sentences = sentencesIn()): ExtractiveAnswer {
   const intent = intentOf(question);
   trace.step('route', { engine: 'extractive', intent, sections: index.sections.length });
-  if (intent) return smalltalk(index, intent);
+  if (intent) return smalltalk(index, intent, said);
   const { terms, ranked } = rank(index, question);
   const quoted = ranked.slice(0, CONSIDERED).flatMap((candidate) => {
     const quote = quoteFrom(candidate.section, terms, question);
@@ -52,18 +54,18 @@ export function answerFrom(index: KnowledgeIndex, question: string, trace: Trace
   const best = quoted.sort((a, b) => b.worth - a.worth)[0];
   const near = ranked.filter(isMaybe);
   trace.step('retrieval', describeRetrieval(question, { terms, ranked }, (one) => (best ? one === best.candidate && { use: 'quoted' } : near.includes(one) && { use: 'linked' }) || undefined));
-  if (best) return directAnswer(best.candidate, best.quote);
+  if (best) return directAnswer(best.candidate, best.quote, said);
 
-  if (near.length > 0) return { engine: 'extractive', band: 'maybe', quotes: [], text: EXTRACTIVE_TEXTS.maybe, sources: pages(near) };
+  if (near.length > 0) return { engine: 'extractive', band: 'maybe', quotes: [], text: said.maybe, sources: pages(near) };
   const contact = contactPage(index);
-  const text = index.sections.length === 0 ? EXTRACTIVE_TEXTS.empty : contact ? EXTRACTIVE_TEXTS.missWithContact : EXTRACTIVE_TEXTS.miss;
+  const text = index.sections.length === 0 ? said.empty : contact ? said.missWithContact : said.miss;
   return { engine: 'extractive', band: 'miss', quotes: [], text, sources: contact ? [contact] : [] };
 }
 
-function directAnswer({ section }: Ranked, quote: Quote): ExtractiveAnswer {
+function directAnswer({ section }: Ranked, quote: Quote, said: Sentences): ExtractiveAnswer {
   const shown = quote.table ? readRow(quote.pieces.at(-1) ?? '') : quote.pieces.slice(0, 1);
   return {
-    engine: 'extractive', band: 'direct', quotes: quote.pieces, text: `${EXTRACTIVE_TEXTS.direct}\n\n${quotedText(quote)}`,
+    engine: 'extractive', band: 'direct', quotes: quote.pieces, text: `${said.direct}\n\n${quotedText(quote)}`,
     sources: [{ ...sourceOf(section.chunk, section.heading), url: fragmentUrl(section.chunk.url, shown) }],
   };
 }
@@ -75,9 +77,9 @@ function quotedText({ pieces, table }: Quote): string {
   return [writeRow(head), writeSeparator(head.length), ...rows.map(writeRow)].join('\n');
 }
 
-function smalltalk(index: KnowledgeIndex, intent: Intent): ExtractiveAnswer {
+function smalltalk(index: KnowledgeIndex, intent: Intent, said: Sentences): ExtractiveAnswer {
   const contact = intent === 'human' ? contactPage(index) : null;
-  return { engine: 'extractive', band: 'smalltalk', quotes: [], text: contact ? EXTRACTIVE_TEXTS.humanWithContact : EXTRACTIVE_TEXTS[intent], sources: contact ? [contact] : [] };
+  return { engine: 'extractive', band: 'smalltalk', quotes: [], text: contact ? said.humanWithContact : said[intent], sources: contact ? [contact] : [] };
 }
 
 const sourceOf = (chunk: Chunk, heading: string): Source => ({ title: chunk.title, url: chunk.url, ...(heading !== chunk.title && { heading }) });

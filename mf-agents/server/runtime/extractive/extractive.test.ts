@@ -10,7 +10,7 @@ import { knowledgeIndex } from '../retrieval/knowledge-index';
 import { evaluate } from './evaluation';
 import { HELD_OUT, IN_DOMAIN, NEAR_DOMAIN, OFF_TOPIC } from './evaluation-questions';
 import { answerFrom } from './extractive-engine';
-import { EXTRACTIVE_TEXTS } from './texts';
+import { sentences } from '../sentences/en';
 
 let chunks: Chunk[];
 let index: KnowledgeIndex;
@@ -26,7 +26,7 @@ const pageOf = (url: string | undefined) => (url ?? '').replace(origin, '').repl
 /** What a reader sees below the answerer's own words stands in one passage, word for word: each paragraph piece by piece, each table row by row. */
 function expectVerbatim(text: string, quotes: string[]): void {
   const [intro, ...shown] = parseMarkdown(text);
-  expect(intro).toEqual({ type: 'paragraph', text: [EXTRACTIVE_TEXTS.direct] });
+  expect(intro).toEqual({ type: 'paragraph', text: [sentences.direct] });
   const rows = shown.flatMap((block) => (block.type === 'table' ? [block.head, ...block.rows].map((cells) => writeRow(cells.map(textOf))) : []));
   const said = rows.length > 0 ? rows : [shown.map((block) => ('text' in block && typeof block.text !== 'string' ? textOf(block.text) : '')).join('')];
   expect(said).toEqual(rows.length > 0 ? quotes : [quotes.join(' ')]);
@@ -68,13 +68,13 @@ describe('questions about the demo site', () => {
 
   test('that the site does not answer get an honest miss, with the way to the team', () => {
     const answer = answerFrom(index, 'What is the capital of Mongolia?');
-    expect(answer).toMatchObject({ band: 'miss', quotes: [], text: EXTRACTIVE_TEXTS.missWithContact });
+    expect(answer).toMatchObject({ band: 'miss', quotes: [], text: sentences.missWithContact });
     expect(pageOf(answer.sources[0]?.url)).toBe('/contact');
   });
 
   test('that it may answer get at most three links and no claim', () => {
     const answer = answerFrom(index, 'Can I bring my horse on the tour?');
-    expect(answer).toMatchObject({ band: 'maybe', quotes: [], text: EXTRACTIVE_TEXTS.maybe });
+    expect(answer).toMatchObject({ band: 'maybe', quotes: [], text: sentences.maybe });
     expect(answer.sources.length).toBeGreaterThan(0);
     expect(answer.sources.length).toBeLessThanOrEqual(3);
   });
@@ -90,13 +90,13 @@ test('a price list is quoted as a table: its head, and the rows that answer', ()
 });
 
 describe('small talk', () => {
-  test.each([['Hi there!', EXTRACTIVE_TEXTS.greeting], ['thanks a lot', EXTRACTIVE_TEXTS.thanks], ['Good morning', EXTRACTIVE_TEXTS.greeting], ['Are you a bot?', EXTRACTIVE_TEXTS.about]])('%s', (message, text) => {
+  test.each([['Hi there!', sentences.greeting], ['thanks a lot', sentences.thanks], ['Good morning', sentences.greeting], ['Are you a bot?', sentences.about]])('%s', (message, text) => {
     expect(answerFrom(index, message)).toMatchObject({ band: 'smalltalk', text });
   });
 
   test('asking for a person is answered honestly, with the contact page', () => {
     const answer = answerFrom(index, 'I want to talk to a human');
-    expect(answer).toMatchObject({ band: 'smalltalk', text: EXTRACTIVE_TEXTS.humanWithContact });
+    expect(answer).toMatchObject({ band: 'smalltalk', text: sentences.humanWithContact });
     expect(pageOf(answer.sources[0]?.url)).toBe('/contact');
   });
 
@@ -120,5 +120,5 @@ test('strange input is answered, too', () => {
 });
 
 test('an agent without knowledge says so', () => {
-  expect(answerFrom(knowledgeIndex([]), 'What does it cost to rent a tent?')).toMatchObject({ band: 'miss', text: EXTRACTIVE_TEXTS.empty, sources: [] });
+  expect(answerFrom(knowledgeIndex([]), 'What does it cost to rent a tent?')).toMatchObject({ band: 'miss', text: sentences.empty, sources: [] });
 });

@@ -29,6 +29,8 @@ export interface ApiOptions { origin: string; region: Region; agentId: string; f
 /** The public API of one agent, as the widget uses it. Every call throws ChatError. */
 export class ChatApi {
   readonly http: Http;
+  /** What the chat speaks, once it is known; answers that nobody wrote come in it. */
+  lang: string | undefined;
   readonly #agent: string;
   readonly #region: Region;
 
@@ -54,7 +56,7 @@ export class ChatApi {
 
   /** Resolves when the message is stored. Repeating it with the same `clientMessageId` changes nothing. */
   interact(token: string, message: OutgoingMessage): Promise<{ conversationId: ConversationId; message: ChatMessage }> {
-    return this.#data('POST', '/interact', message, token);
+    return this.#data('POST', '/interact', { ...message, ...(this.lang && { lang: this.lang }) }, token);
   }
 
   /** Ends the answer to a message, on the server too; when it is complete, nothing happens. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LANGUAGES, languageFor } from '../../../contract/language';
+import { LANGUAGES, languageFor } from '@voxgrove/contracts/language';
 import { english } from '../texts';
 import { loadTexts } from './load-texts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/language';
+import type { Language } from '@voxgrove/contracts/language';
 import { english } from '../texts';
 import type { Texts } from '../texts';
 

@@ -1,5 +1,5 @@
 import type { PublicAgent } from '@voxgrove/contracts';
-import { languageFor } from '../../../contract/language';
+import { languageFor } from '@voxgrove/contracts/language';
 import type { Shell } from '../../../loader/handover';
 import type { Texts } from '../texts';
 import { loadTexts } from './load-texts';

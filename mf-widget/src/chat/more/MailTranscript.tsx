@@ -10,7 +10,7 @@ export function MailTranscript({ client, onClose, onSent }: { client: ChatClient
   const texts = useTexts();
   const [email, setEmail] = useState('');
   const mail = async () => {
-    await client.authorized((token, api) => api.post('/transcript-mail', { conversationId: client.conversationId, email: email.trim() }, token));
+    await client.authorized((token, api) => api.post('/transcript-mail', { conversationId: client.conversationId, email: email.trim(), lang: texts.lang }, token));
     onSent(fill(texts.transcriptSent, { email: email.trim() }));
   };
   return (

@@ -219,7 +219,7 @@ test('the chat is mailed to an address; a refusal is said in the server\'s words
   delete refuse['transcript-mail'];
   await userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
   await screen.findByText('This chat was sent to ada@shop.example.');
-  expect(calls.at(-1)).toEqual(['POST transcript-mail', { conversationId: 'c1', email: 'ada@shop.example' }]);
+  expect(calls.at(-1)).toEqual(['POST transcript-mail', { conversationId: 'c1', email: 'ada@shop.example', lang: 'en' }]);
 });
 
 test('files upload while one writes and go with the message; what cannot be sent says why', async () => {

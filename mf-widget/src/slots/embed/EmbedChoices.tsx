@@ -1,6 +1,6 @@
 import { useT } from '@voxgrove/sdk';
 import { Checkbox, Field, Grid, Select } from '@voxgrove/ui';
-import { LANGUAGES } from '../../../contract/language';
+import { LANGUAGES } from '@voxgrove/contracts/language';
 import type { EmbedOptions, Way } from '../../data/embed-code';
 
 const PLACES = ['bottom-right', 'bottom-left', 'popup'] as const;

@@ -1,4 +1,4 @@
-/** Languages the widget speaks. English is in the app itself; every other one is a file of languages/. */
+/** Languages the chat speaks, and answers that nobody wrote come in. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'tr', 'uk', 'ru', 'ar', 'he', 'ja', 'zh', 'ko'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -1,5 +1,5 @@
 /** Sentences of the answerer itself. Everything else it says is quoted. */
-export const EXTRACTIVE_TEXTS = {
+export const sentences = {
   direct: 'From your knowledge base:',
   maybe: "I'm not sure this answers it; these pages look closest",
   miss: 'I could not find an answer to that in what I know.',
@@ -12,4 +12,10 @@ export const EXTRACTIVE_TEXTS = {
   about: 'I am an automatic assistant. I answer with quotes from this website and show where they come from.',
   human: 'I cannot bring a person into this chat.',
   humanWithContact: 'I cannot bring a person into this chat. This page says how to reach the team.',
-} as const;
+  /** When no engine could answer. */
+  failed: 'Sorry, I could not answer this just now. Please try again in a moment.',
+  /** In the place of an answer that was stopped before there was any of it. */
+  stopped: 'Stopped.',
+};
+
+export type Sentences = Readonly<Record<keyof typeof sentences, string>>;

@@ -1,0 +1,24 @@
+import type { Language } from '@voxgrove/contracts/language';
+import { sentences as ar } from './ar';
+import { sentences as de } from './de';
+import { sentences as en } from './en';
+import { sentences as es } from './es';
+import { sentences as fr } from './fr';
+import { sentences as he } from './he';
+import { sentences as it } from './it';
+import { sentences as ja } from './ja';
+import { sentences as ko } from './ko';
+import { sentences as nl } from './nl';
+import { sentences as pl } from './pl';
+import { sentences as pt } from './pt';
+import { sentences as ru } from './ru';
+import { sentences as sv } from './sv';
+import { sentences as tr } from './tr';
+import { sentences as uk } from './uk';
+import { sentences as zh } from './zh';
+import type { Sentences } from './en';
+
+const ALL: Readonly<Record<Language, Sentences>> = { ar, de, en, es, fr, he, it, ja, ko, nl, pl, pt, ru, sv, tr, uk, zh };
+
+/** What is said that nobody wrote, in the language of whoever reads it; English where nothing is known of that. */
+export const sentencesIn = (language: Language = 'en'): Sentences => ALL[language];
