@@ -14,6 +14,7 @@ import { WizardDrawer } from './screens/Wizard/WizardDrawer';
 const Crawlers = lazyScreen(async () => (await import('./screens/Crawlers/CrawlersRoutes')).CrawlersRoutes);
 const Functions = lazyScreen(async () => (await import('./screens/Functions/FunctionsRoutes')).FunctionsRoutes);
 const Prompts = lazyScreen(async () => (await import('./screens/Prompts/PromptsRoutes')).PromptsRoutes);
+const Settings = lazyScreen(async () => (await import('./screens/Settings/SettingsScreen')).SettingsScreen);
 const Credentials = lazyScreen(async () => (await import('./screens/Credentials/CredentialsRoutes')).CredentialsRoutes);
 
 export const { bootstrap, mount, unmount, update } = createLifecycles({
@@ -32,6 +33,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
         <Route path="overview" element={<OverviewScreen />} />
         <Route path="convos" element={<ConversationsScreen />} />
         <Route path="kb" element={<KnowledgeScreen />} />
+        <Route path="settings" element={<Settings />} />
         <Route path="*" element={<LeadToOverview />} />
       </Route>
       <Route path="/automations/*" element={<Crawlers />} />

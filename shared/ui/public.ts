@@ -18,6 +18,7 @@ export { Field } from './form/Field';
 export { Input, Select, Textarea } from './form/inputs';
 export { Checkbox, SegmentedControl } from './form/choices';
 export { ColorPicker } from './form/ColorPicker';
+export { LanguageSelect } from './form/LanguageSelect';
 export { readableOn } from './form/contrast';
 export { Controller, useForm, useWatch, zodResolver } from './form/form';
 

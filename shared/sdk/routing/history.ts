@@ -21,10 +21,12 @@ export const locationStore = createStore<AppLocation>(read('POP', 0));
 
 /** While set, leaving asks first; `proceed` performs the step that was held back. */
 export const leaveRequest = createStore<{ proceed: () => void } | null>(null);
-const guards = new Set<() => boolean>();
+/** Asked with where to, which nobody knows of a tab that is closed. */
+type Guard = (to?: string) => boolean;
+const guards = new Set<Guard>();
 
 /** Registers a question to ask before any navigation: true = there is something to lose. */
-export function addGuard(guard: () => boolean): () => void {
+export function addGuard(guard: Guard): () => void {
   guards.add(guard);
   window.addEventListener('beforeunload', askBrowser);
   return () => {
@@ -38,7 +40,7 @@ export function addGuard(guard: () => boolean): () => void {
 let allowed = false;
 
 /** Is there something to lose? */
-export const mustAsk = (): boolean => !allowed && [...guards].some((guard) => guard());
+export const mustAsk = (to?: string): boolean => !allowed && [...guards].some((guard) => guard(to));
 
 const askBrowser = (event: BeforeUnloadEvent): void => { if (mustAsk()) event.preventDefault(); };
 
@@ -71,7 +73,7 @@ function arrive(place: AppLocation): void {
 }
 
 function write(action: 'PUSH' | 'REPLACE', to: To, state: unknown): void {
-  if (mustAsk()) return hold(() => write(action, to, state));
+  if (mustAsk(toHref(to))) return hold(() => write(action, to, state));
   const index = locationStore.get().index + (action === 'PUSH' ? 1 : 0);
   const entry: Entry = { usr: state, key: Math.random().toString(36).slice(2, 10), idx: index };
   if (action === 'PUSH') history.pushState(entry, '', toHref(to));
@@ -98,7 +100,7 @@ function onPop(event: PopStateEvent): void {
     return;
   }
   const delta = after.index - before.index;
-  if (mustAsk() && delta !== 0) {
+  if (mustAsk(toHref(after)) && delta !== 0) {
     event.stopImmediatePropagation();
     undoing = true;
     history.go(-delta);

@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
-import { addGuard } from './history';
+import { addGuard, locationStore } from './history';
 
-/** While `dirty`, leaving the page (link, back, reload, closing the tab) asks first. */
-export function useUnsavedGuard(dirty: boolean): void {
-  useEffect(() => (dirty ? addGuard(() => true) : undefined), [dirty]);
+/**
+ * While `dirty`, leaving the page (link, back, reload, closing the tab) asks first. With `samePage`, another query of the same path is no
+ * leaving: for a form that stays where it is while its parts are walked through.
+ */
+export function useUnsavedGuard(dirty: boolean, samePage = false): void {
+  useEffect(() => (dirty ? addGuard((to) => !samePage || to === undefined || pathOf(to) !== locationStore.get().pathname) : undefined), [dirty, samePage]);
 }
+
+const pathOf = (href: string): string => new URL(href, location.href).pathname;

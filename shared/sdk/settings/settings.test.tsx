@@ -34,10 +34,10 @@ beforeEach(() => {
   });
 });
 
-function Page({ first, loading = false }: { first: typeof server; loading?: boolean }) {
+function Page({ first, loading = false, samePage = false }: { first: typeof server; loading?: boolean; samePage?: boolean }) {
   const [stored, setStored] = useState(first);
   const form = useSettingsForm<Doc>({
-    stored: stored.data, version: stored.version, loading,
+    stored: stored.data, version: stored.version, loading, samePage,
     save: (body, ifVersion) => request({ method: 'POST', path: '/doc', body, ifVersion, output: Reply }),
     reload: () => request({ method: 'GET', path: '/doc', output: Reply }),
   });
@@ -177,6 +177,24 @@ describe('leaving', () => {
     await waitFor(() => expect(said()).toBe('All changes saved.'));
     act(() => navigateTo('/elsewhere'));
     expect([leaveRequest.get(), shell.path()]).toEqual([null, '/elsewhere']);
+  });
+});
+
+describe('parts of one page', () => {
+  test('are walked through without a question, there and back; another page asks', async () => {
+    const search = () => new URL(shell.path(), 'https://here.example').search;
+    const { pathname } = new URL(shell.path(), 'https://here.example');
+    render(<RemoteRoot name="test"><Page first={server} samePage /></RemoteRoot>);
+    act(() => navigateTo(`${pathname}?tab=one`));
+    type('Title', 'Moss');
+    act(() => navigateTo(`${pathname}?tab=two`));
+    expect([leaveRequest.get(), search(), valueOf('Title')]).toEqual([null, '?tab=two', 'Moss']);
+    history.back();
+    await waitFor(() => expect(search()).toBe('?tab=one'));
+    expect([leaveRequest.get(), valueOf('Title')]).toEqual([null, 'Moss']);
+    navigateTo('/elsewhere');
+    expect(leaveRequest.get()).not.toBeNull();
+    act(() => leaveRequest.set(null));
   });
 });
 

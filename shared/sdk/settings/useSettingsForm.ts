@@ -17,6 +17,8 @@ export interface SettingsFormOptions<T extends object> {
   ignore?: readonly (keyof T)[];
   /** `stored` stands in for a document that is still being read: nothing can be saved. */
   loading?: boolean;
+  /** The form stays where it is while the query of its page changes: that asks nothing. */
+  samePage?: boolean;
   /** Writes the changed fields, demanding the version (`ifVersion` of request). Its CONFLICT leads to the choice between both sides. */
   save(changes: Partial<T>, version: number): Promise<StoredSettings<T>>;
   /** What is stored now, asked for after a conflict. */
@@ -65,7 +67,7 @@ const GIVEN_BY_THE_SERVER = ['lastModified', 'createdAt', 'vapi'];
  * something is, it stays on its version, and a save that comes too late leads to a choice instead of a loss. Give the
  * component that uses it the document's id as `key`.
  */
-export function useSettingsForm<T extends object>({ stored, version, start = {}, ignore = GIVEN_BY_THE_SERVER as (keyof T)[], loading = false, save: write, reload }: SettingsFormOptions<T>): SettingsForm<T> {
+export function useSettingsForm<T extends object>({ stored, version, start = {}, ignore = GIVEN_BY_THE_SERVER as (keyof T)[], loading = false, samePage = false, save: write, reload }: SettingsFormOptions<T>): SettingsForm<T> {
   const [basis, setBasis] = useState<StoredSettings<T>>({ data: stored, version });
   const [edits, setEdits] = useState<Partial<T>>(start);
   const [theirs, setTheirs] = useState<StoredSettings<T> | null>(null);
@@ -78,7 +80,7 @@ export function useSettingsForm<T extends object>({ stored, version, start = {},
   const dirty = changed.length > 0;
   const exists = basis.version > 0;
   if (!dirty && !saving && theirs === null && version > basis.version) setBasis({ data: stored, version });
-  useUnsavedGuard(dirty);
+  useUnsavedGuard(dirty, samePage);
 
   const settle = (next: StoredSettings<T>, kept: Partial<T>) => { setBasis(next); setEdits(kept); setTheirs(null); setSides({}); setError(null); };
 

@@ -8,6 +8,8 @@ export const DEFAULT_TEXTS = {
   copyFailed: 'Copying is blocked here. Select the text instead.',
   retry: 'Retry',
   requestId: 'Request ID',
+  language: 'Widget Language (iso639-1 list)',
+  automatic: 'Automatic',
 };
 export type UiTexts = typeof DEFAULT_TEXTS;
 

@@ -3,11 +3,10 @@ import type { Agent } from '@voxgrove/contracts';
 import type { AgentTemplateFile } from '../../../contract/agent-template';
 import { ImportAgentReply } from '../../../contract/agent-template';
 import { AgentSavedReply } from '../../../contract/agent-view';
-import type { AgentOwnerView } from '../../../contract/agent-view';
 import type { AgentWrite } from '../../../contract/agent-write';
 import { agentKeys } from './keys';
 
-const write = async (agentId: string, body: AgentWrite, ifVersion: number): Promise<AgentOwnerView> =>
+const write = async (agentId: string, body: AgentWrite, ifVersion: number): Promise<AgentSavedReply['data']> =>
   (await request({ method: 'POST', path: `/v2/agents/${agentId}`, body, ifVersion, output: AgentSavedReply })).data;
 
 /** Creates an agent under an id chosen here: calling it again with that id finds the same agent instead of making a second. */

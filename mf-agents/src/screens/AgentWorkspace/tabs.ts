@@ -33,7 +33,7 @@ export const TABS: readonly TabRow[] = [
   { path: 'prompt', icon: 'split', built: false, platforms: ['vg'], nodes: true },
   { path: 'nodes', icon: 'sparkles', built: false, platforms: ['vg'] },
   { path: 'tools', icon: 'code', built: false, platforms: ['vg'], nodes: false },
-  { path: 'settings', icon: 'settings', built: false },
+  { path: 'settings', icon: 'settings', built: true },
   { path: 'billing', icon: 'key-round', built: false, needsPayments: true },
 ];
 

@@ -1,0 +1,36 @@
+import { Box, HStack, Icon, IconButton } from '@voxgrove/ui';
+import { useEffect, useRef } from 'react';
+import { useTexts } from './useTexts';
+
+export interface RowButtonsProps { index: number; count: number; ordered: boolean; onMove: (to: number) => void; onRemove: () => void }
+
+/** Moving and removing one row. */
+export function RowButtons({ index, count, ordered, onMove, onRemove }: RowButtonsProps) {
+  const t = useTexts();
+  const number = index + 1;
+  return (
+    <HStack gap="0" pt="6">
+      {ordered && <IconButton label={t('moveUp', { number })} disabled={index === 0} onClick={() => onMove(index - 1)}><Box as="span" display="inline-flex" transform="rotate(180deg)"><Icon name="chevron-down" size={16} /></Box></IconButton>}
+      {ordered && <IconButton label={t('moveDown', { number })} disabled={index === count - 1} onClick={() => onMove(index + 1)}><Icon name="chevron-down" size={16} /></IconButton>}
+      <IconButton label={t('remove', { number })} onClick={onRemove}><Icon name="trash-2" size={16} /></IconButton>
+    </HStack>
+  );
+}
+
+export const moved = <Row,>(rows: readonly Row[], from: number, to: number): Row[] => {
+  const rest = rows.filter((_row, at) => at !== from);
+  return [...rest.slice(0, to), rows[from] as Row, ...rest.slice(to)];
+};
+
+/** After a row came, went or moved, the focus is in the row that is spoken of; when there is none, on the button that adds one. Rows are marked `data-row`. */
+export function useFocusLater() {
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const row = list.current?.querySelectorAll('[data-row]')[wanted.current]?.querySelector<HTMLElement>('input, select, textarea');
+    (row ?? list.current?.querySelector<HTMLElement>('button'))?.focus();
+    wanted.current = undefined;
+  });
+  return { list, focusLater: (row: number) => { wanted.current = row; } };
+}

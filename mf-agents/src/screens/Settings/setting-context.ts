@@ -1,0 +1,27 @@
+import type { CssDrop } from '@voxgrove/contracts/restricted-css';
+import type { SettingsForm } from '@voxgrove/sdk';
+import { createContext, use } from 'react';
+import type { Settings } from './settings';
+
+export interface SettingsPlace {
+  form: Pick<SettingsForm<Settings>, 'value' | 'set'>;
+  /** What is wrong, by the place in the draft; of a line in a list, `allowedOrigins.2`. */
+  errors: Readonly<Record<string, string>>;
+  /** What visitors do not get of the style sheet that was saved. */
+  dropped: readonly CssDrop[];
+}
+
+export const SettingContext = createContext<SettingsPlace | null>(null);
+
+/** Around every setting. */
+export function useSettingsPlace(): SettingsPlace {
+  const place = use(SettingContext);
+  if (!place) throw new Error('A setting stands inside the settings of an agent.');
+  return place;
+}
+
+/** One setting: what it is now, how it is changed, what is wrong with it. */
+export function useSetting<Name extends keyof Settings>(name: Name): { value: Settings[Name]; set: (value: Settings[Name]) => void; error: string | undefined; errorAt: (inside: string) => string | undefined } {
+  const { form, errors } = useSettingsPlace();
+  return { value: form.value[name], set: (value) => form.set({ [name]: value } as unknown as Partial<Settings>), error: errors[name], errorAt: (inside) => errors[`${name}.${inside}`] };
+}

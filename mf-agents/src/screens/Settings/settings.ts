@@ -1,0 +1,37 @@
+import type { Agent, AgentDraft } from '@voxgrove/contracts';
+import type { AgentWrite } from '../../../contract/agent-write';
+import { SHOWN_IN } from './tabs';
+import type { ShownPath } from './tabs';
+
+/** Where in a draft a value stands: `webChat.consentText`. Lists are one value. */
+export type DraftPath = PathOf<AgentDraft>;
+type PathOf<T> = { [K in keyof T & string]: T[K] extends readonly unknown[] | string | number | boolean ? K : `${K}.${PathOf<T[K]>}` }[keyof T & string];
+
+type At<T, Path extends string> = Path extends `${infer Key}.${infer Rest}` ? (Key extends keyof T ? At<T[Key], Rest> : never) : Path extends keyof T ? T[Path] : never;
+
+/** What the settings edit, flat: who changes one field of an object says nothing about the others. A number that cannot be read is NaN. */
+export type Settings = { [Path in ShownPath]: At<AgentDraft, Path> };
+
+/** Names of the settings that are of a kind. */
+export type SettingOf<Kind> = { [Path in ShownPath]: Settings[Path] extends Kind ? Path : never }[ShownPath];
+
+export const SETTING_NAMES = Object.keys(SHOWN_IN) as ShownPath[];
+
+const at = (value: unknown, path: string): unknown => path.split('.').reduce((inner, name) => (inner as Record<string, unknown>)[name], value);
+
+export const settingsOf = (agent: Agent): Settings => Object.fromEntries(SETTING_NAMES.map((path) => [path, at(agent, path)])) as Settings;
+
+/** Lines nobody wrote anything in are none. */
+const written = (value: unknown): unknown => (Array.isArray(value) ? value.filter((line) => typeof line !== 'string' || line.trim() !== '') : value);
+
+/** Some changed settings as the call that saves them takes them. */
+export function writeOf(changes: Partial<Settings>): AgentWrite {
+  const body: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(changes)) {
+    const names = path.split('.');
+    const last = names.pop()!;
+    const inner = names.reduce((into, name) => (into[name] ??= {}) as Record<string, unknown>, body);
+    inner[last] = path === 'title' ? String(value).trim() : written(value);
+  }
+  return body as AgentWrite;
+}

@@ -1,0 +1,16 @@
+import { NumberSetting, SwitchSetting, TextSetting } from '../controls';
+import { useTexts } from '../useTexts';
+import { Section } from './Section';
+
+/** How visitors come to a person. */
+export function HandoffTab() {
+  const t = useTexts();
+  return (
+    <Section title={t('tab.handoff')} lead={t('handoff.lead')}>
+      <SwitchSetting name="webChat.handoff" />
+      <NumberSetting name="webChat.handoffWaitMinutes" />
+      <TextSetting name="UIhandoffTitle" />
+      <TextSetting name="UIhandoffSubtitle" />
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { LanguageSelect } from '@voxgrove/ui';
+import { useSetting } from '../setting-context';
+import { useTexts } from '../useTexts';
+import { Section } from './Section';
+
+/** Which language the chat speaks. */
+export function LanguageTab() {
+  const t = useTexts();
+  const { value, set, error } = useSetting('lang');
+  return (
+    <Section title={t('tab.language')}>
+      <LanguageSelect name="lang" maxW="sm" value={value} onChange={set} help={t('help.lang')} error={error} />
+    </Section>
+  );
+}

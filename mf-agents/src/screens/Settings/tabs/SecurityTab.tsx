@@ -1,0 +1,22 @@
+import { NumberSetting } from '../controls';
+import { originOf } from '../check-settings';
+import { ListSetting } from '../ListSetting';
+import { useTexts } from '../useTexts';
+import { Section } from './Section';
+
+/** Where the chat may run, and how much it may answer. The secret key is beside it: it is no part of a draft. */
+export function SecurityTab() {
+  const t = useTexts();
+  return (
+    <>
+      <Section title={t('security.where')}>
+        <ListSetting name="allowedOrigins" maxLength={300} placeholder="https://www.example.com" settle={(text) => originOf(text) ?? text.trim()} />
+      </Section>
+      <Section title={t('security.caps')} lead={t('security.capsLead')}>
+        <NumberSetting name="webChat.answersPerDay" />
+        <NumberSetting name="webChat.answersPerAddressAndHour" />
+        <NumberSetting name="maxTokensUsage" />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { NumberSetting, SwitchSetting, TextSetting } from '../controls';
+import { useTexts } from '../useTexts';
+import { Section } from './Section';
+
+/** How answers are written, and how what is read is cut. */
+export function TechnicalTab() {
+  const t = useTexts();
+  return (
+    <>
+      <Section title={t('technical.model')} lead={t('technical.modelLead')}>
+        <TextSetting name="vgOptions.defaultModel" maxW="sm" autoComplete="off" spellCheck={false} />
+        <NumberSetting name="vgOptions.temperature" />
+        <NumberSetting name="vgOptions.maxTokens" />
+        <SwitchSetting name="vgOptions.enableUIEngine" />
+      </Section>
+      <Section title={t('technical.knowledge')}>
+        <NumberSetting name="vgOptions.maxChunkSize" />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { partTexts } from '@voxgrove/sdk';
+import { messages } from './texts';
+
+/** Texts of an agent's settings. */
+export const useTexts = partTexts('mf-agents', 'settings', messages);

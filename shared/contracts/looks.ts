@@ -1,0 +1,9 @@
+/** What an agent's chat can be made of; other names are kept, and shown as the first. */
+
+/** Primary colours of the named themes; a theme is `{name}-light` or `{name}-dark`. */
+export const THEME_COLORS = {
+  blue: '#1d5fd1', green: '#0b7a5b', teal: '#0f766e', purple: '#6d3fd1', pink: '#be2d78', red: '#c02626', orange: '#b4530a', yellow: '#facc15', gray: '#475569', black: '#16191d',
+} as const;
+
+/** Fonts the product serves itself. */
+export const CHAT_FONTS = ['DM Sans', 'Inter', 'Rubik', 'Open Sans', 'Montserrat', 'Nunito', 'Work Sans', 'Lora', 'Source Sans 3'] as const;
