@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { ChatError } from '../client/http';
 import { useTexts } from '../language/useTexts';
 
+/** The code of every key while an input method is composing, in every browser. */
+const COMPOSING = 229;
+
 export interface SheetProps {
   title: string;
   action: string;
@@ -38,7 +41,8 @@ export function Sheet({ title, action, onDone, cancel, takeFocus = true, childre
       ref={form} className="sheet" aria-labelledby={id} tabIndex={-1}
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.target as Element).localName === 'input' && !event.nativeEvent.isComposing) {
+        // Events are the browser's own on websites, React's in the dashboard.
+        if (event.key === 'Enter' && event.keyCode !== COMPOSING && (event.target as Element).localName === 'input') {
           event.preventDefault();
           void go();
         }

@@ -1,0 +1,26 @@
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import type { Sheet as SheetOf } from '../src/chat/more/Sheet';
+import type * as stand from './react';
+
+/** The chat as it is on websites: what it imports from React is Preact's. */
+let Sheet: typeof SheetOf;
+let createRoot: typeof stand.createRoot;
+beforeAll(async () => {
+  const embedded = await import('./react');
+  ({ createRoot } = embedded);
+  jest.unstable_mockModule('react', () => embedded);
+  jest.unstable_mockModule('react/jsx-runtime', () => import('preact/jsx-runtime'));
+  ({ Sheet } = await import('../src/chat/more/Sheet'));
+});
+
+test('Enter in a field is the form\'s action, but not one that ends a word of an input method', async () => {
+  const { h } = await import('preact');
+  const done = jest.fn();
+  createRoot(document.body).render(h(Sheet as never, { title: 'First', action: 'Go', onDone: done } as never, h('input', { type: 'text' })));
+  const field = document.querySelector('input')!;
+  const press = (keyCode: number) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode, bubbles: true }));
+  press(229);
+  expect(done).not.toHaveBeenCalled();
+  press(13);
+  expect(done).toHaveBeenCalledTimes(1);
+});
