@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Streams, serveEvents } from './sse';
-import { call, log, servesTests, state, streams, url } from './testing/served-routes';
+import { MUCH, call, log, servesTests, state, streams, url } from './testing/served-routes';
 import type { FastifyReply } from 'fastify';
 import type { StreamEvent } from './route';
 
@@ -67,6 +67,15 @@ describe('a stream', () => {
     const stream = await open('short', { 'last-event-id': '41', 'accept-encoding': 'gzip' });
     expect([stream.response.headers.get('content-type'), stream.response.headers.get('content-encoding')]).toEqual(['text/event-stream; charset=utf-8', null]);
     expect(await stream.until('[end]')).toContain('id: 1\ndata: {"text":"after 41"}\n\n');
+  });
+
+  test('waits for a listener who reads slowly, and then all is there, in order and whole', async () => {
+    const response = await fetch(`${url}/api/eu/events?mode=much`, { headers: { cookie: 'owner' } });
+    let before = -1;
+    while (state.yielded !== before) { before = state.yielded; await new Promise((resolve) => setTimeout(resolve, 200)); }
+    expect(before).toBeLessThan(MUCH);
+    const seen = await response.text();
+    expect([...seen.matchAll(/data: \{"text":"(\d+) ü{20000}"\}\n\n/g)].map(([, at]) => Number(at))).toEqual(Array.from({ length: MUCH }, (_, at) => at));
   });
 
   test('that is refused is an ordinary error', async () => {

@@ -1,4 +1,5 @@
 import { wireError, toAppError } from './wire-error';
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from '../log';
 import type { StreamEvent } from './route';
@@ -88,7 +89,7 @@ export async function serveEvents(options: ServeEvents): Promise<void> {
   raw.write('retry: 1000\n\n');
   const remove = options.streams.add({
     end: () => finish(),
-    heartbeat: () => { if (!raw.writableNeedDrain) raw.write(': beat\n\n'); },
+    heartbeat: () => { if (!isFull(raw)) raw.write(': beat\n\n'); },
     recheck: options.recheck,
     sessionId: options.sessionId,
   });
@@ -107,7 +108,7 @@ export async function serveEvents(options: ServeEvents): Promise<void> {
     while (open) {
       const result = await next;
       if (!open || result.done === true) break;
-      if (!raw.write(eventBytes(result.value, encode))) await drained(raw);
+      if (!send(raw, eventBytes(result.value, encode))) await drained(raw);
       next = iterator.next();
     }
   } catch (thrown) {
@@ -144,9 +145,25 @@ function eventBytes(event: StreamEvent<unknown>, encode: (data: unknown) => stri
   return bytes;
 }
 
+const LINE_END = Buffer.from('\r\n');
+
+/**
+ * Writes past the response, which would make three writes of each event and a pause to join them. Behind whatever of the response is still on its way.
+ * @returns false when the caller should wait until it drains
+ */
+function send(raw: ServerResponse, bytes: Buffer): boolean {
+  const { socket } = raw;
+  if (!socket || raw.writableLength > socket.writableLength || raw.writableNeedDrain) return raw.write(bytes);
+  return socket.write(raw.chunkedEncoding ? Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, LINE_END]) : bytes);
+}
+
 const oneLine = (text: string): string => text.replace(/[\r\n\0]/g, '');
 
-const drained = (raw: NodeJS.WritableStream): Promise<void> => new Promise((resolve) => {
-  const done = (): void => { raw.off('drain', done).off('close', done); resolve(); };
+const isFull = ({ writableNeedDrain, socket }: ServerResponse): boolean => writableNeedDrain || socket?.writableNeedDrain === true;
+
+const drained = (raw: ServerResponse): Promise<void> => new Promise((resolve) => {
+  const { socket } = raw;
+  const done = (): void => { raw.off('drain', done).off('close', done); socket?.off('drain', done); resolve(); };
   raw.once('drain', done).once('close', done);
+  socket?.once('drain', done);
 });

@@ -27,8 +27,9 @@ export const principals: Record<string, Principal> = {
   stranger: { kind: 'user', userId: 's'.repeat(15) as UserId, user: { uid: 's'.repeat(15) } as User, sessionId: 'stranger', operator: false },
   visitor: { kind: 'visitor', visitorId: 'v'.repeat(20) as VisitorId, agentId: 'A'.repeat(16) as AgentId, region: 'eu', origin: 'https://customer.example', validUntil: 1_900_000_000_000 },
 };
-/** Calls that have reached a handler in the test that runs; streams that were cleaned up; and whether the sessions of listeners still last. */
-export const state = { reached: 0, closed: 0, sessionsLive: true };
+/** Calls that have reached a handler in the test that runs; streams that were cleaned up; and whether the sessions of listeners still last; events made. */
+export const state = { reached: 0, closed: 0, sessionsLive: true, yielded: 0 };
+export const MUCH = 500;
 const agent = z.strictObject({ agentId: z.string() });
 const echo = { output: z.object({ text: z.string() }), rateClass: 'write', audit: false, summary: 'Echo.' } as const;
 
@@ -54,6 +55,9 @@ const routes = [
         yield { id: '1', data: { text: `after ${lastEventId}` } };
         if (mode === 'fails') throw new Error('in the middle');
         if (mode === 'short') return;
+        // More than lies between two ends of a connection.
+        if (mode === 'much') for (let at = 0; at < MUCH; at += 1) { state.yielded = at + 1; yield { data: { text: `${at} ${'ü'.repeat(20_000)}` } }; }
+        if (mode === 'much') return;
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
       } finally { state.closed += 1; }
     } }),
