@@ -1,6 +1,7 @@
 import { REGIONS, randomId } from '@voxgrove/contracts';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '../slice';
+import { joinedInRegions } from '../store/joined-transactions';
 import type { Collection } from '../store/port';
 import type { DueWork } from './due-work';
 
@@ -36,6 +37,8 @@ export interface DueWorker {
 }
 
 const POLL_MS = 1_000;
+/** Work that is taken or given back at the same time is so together. */
+const TRANSACTIONS = 2;
 /** After the first failure; twice as long after each further one, up to the longest. */
 const AFTER_FAILURE_MS = 30_000;
 const LONGEST_MS = 3_600_000;
@@ -46,13 +49,14 @@ const LONGEST_MS = 3_600_000;
  */
 export function dueWorker<T extends DueWork>({ context: { store, clock, log }, collection, leaseMs, atOnce, perWorkspace, run }: DueWorkerOptions<T>): DueWorker {
   const stopping = new AbortController();
+  const joined = joinedInRegions(store, TRANSACTIONS);
   /** What this process holds or is about to take, by region and id. */
   const atWork = new Map<string, { workspaceId: WorkspaceId; done: Promise<void> }>();
   /** The look for work in each region that is under way, and whether there is to be another one after it. */
   const looking = new Map<Region, { again: boolean; done: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
 
-  const claim = (region: Region, id: string): Promise<T | null> => store.for(region).transaction(async (tx) => {
+  const claim = (region: Region, id: string): Promise<T | null> => joined(region).transaction(async (tx) => {
     const doc = await tx.get(collection, id);
     const now = clock.now();
     if (doc === null || doc.data.dueAt > now) return null;
@@ -62,7 +66,7 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
   });
 
   /** False when it is somebody else's by now, or gone. */
-  const change = (region: Region, id: string, { owner }: T, to: (now: T) => T | null): Promise<boolean> => store.for(region).transaction(async (tx) => {
+  const change = (region: Region, id: string, { owner }: T, to: (now: T) => T | null): Promise<boolean> => joined(region).transaction(async (tx) => {
     const doc = await tx.get(collection, id);
     if (doc === null || doc.data.owner !== owner) return false;
     const changed = to(doc.data);
