@@ -1,6 +1,7 @@
-import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { Agent, AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import { AgentDraft } from '@voxgrove/contracts';
-import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { Doc, DocumentStore } from '@voxgrove/server/store/port';
+import { sameMoment } from '@voxgrove/server/store/same-moment';
 import { agents, agentSnapshots, snapshotId } from './collections';
 import { completeDraft } from './complete-draft';
 
@@ -15,6 +16,8 @@ export type FindAnsweringText = (region: Region, agentId: AgentId, test: boolean
 /** Which version is live is read every time; what it says never changes, and is read once. */
 export function answeringTexts(store: DocumentStore): FindAnsweringText {
   const drafts = new Map<string, AgentDraft>();
+  /** Many answers begin together. */
+  const together = sameMoment<Doc<Agent> | null>();
 
   async function published(region: Region, id: string): Promise<AgentDraft | null> {
     const key = `${region}/${id}`;
@@ -29,7 +32,7 @@ export function answeringTexts(store: DocumentStore): FindAnsweringText {
   }
 
   return async (region, agentId, test) => {
-    const agent = (await store.for(region).get(agents, agentId))?.data;
+    const agent = (await together(`${region}/${agentId}`, () => store.for(region).get(agents, agentId)))?.data;
     if (!agent) return null;
     const { ownerID, publishedVersion: version } = agent;
     const draft = test ? AgentDraft.parse(agent) : version === 0 ? null : await published(region, snapshotId(agentId, version));

@@ -42,16 +42,18 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> = Promise.resolve();
 
-  function fill(): void {
-    for (const [key, work] of queue) {
-      if (stopping.signal.aborted || running.size >= MAX_AT_ONCE) return;
-      if (running.has(key)) continue;
-      queue.delete(key);
-      running.set(key, answerAll(work.region, work.conversationId).finally(() => {
-        running.delete(key);
-        fill();
-      }));
-    }
+  /** Begins with what waits under a key, if its turn has come. */
+  function begin(key: string): void {
+    const work = queue.get(key);
+    if (!work || stopping.signal.aborted || running.has(key) || running.size >= MAX_AT_ONCE) return;
+    queue.delete(key);
+    running.set(key, answerAll(work.region, work.conversationId).finally(() => {
+      const wasFull = running.size >= MAX_AT_ONCE;
+      running.delete(key);
+      // In the order they came.
+      if (wasFull) for (const other of queue.keys()) begin(other);
+      begin(key);
+    }));
   }
 
   async function answerAll(region: Region, conversationId: ConversationId): Promise<void> {
@@ -83,8 +85,9 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   }
 
   function enqueue(region: Region, conversationId: ConversationId): void {
-    queue.set(`${region}/${conversationId}`, { region, conversationId });
-    fill();
+    const key = `${region}/${conversationId}`;
+    queue.set(key, { region, conversationId });
+    begin(key);
   }
 
   return {

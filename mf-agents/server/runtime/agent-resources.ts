@@ -1,5 +1,6 @@
 import { Secret } from '@voxgrove/server/secrets/secret';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { sameMoment } from '@voxgrove/server/store/same-moment';
 import type { WorkspaceCredentials } from '../credentials/credentials';
 import { callFunction } from '../functions/call-function';
 import type { WorkspaceFunctions } from '../functions/functions';
@@ -13,9 +14,11 @@ type Asked = Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId'>;
 export interface AgentResources { /** The workspace's own model access, or null. */ model(asked: Asked): Promise<ModelAccess | null>; /** What a model may call. */ functions(asked: Asked): Promise<AgentFunction[]> }
 
 export function agentResources({ outbound, clock }: Pick<SliceContext, 'outbound' | 'clock'>, credentials: WorkspaceCredentials, functions: WorkspaceFunctions): AgentResources {
+  /** Many answers begin together. */
+  const together = sameMoment<Awaited<ReturnType<WorkspaceCredentials['model']>>>();
   return {
     async model({ region, workspaceId }) {
-      const access = await credentials.model(region, workspaceId);
+      const access = await together(`${region}/${workspaceId}`, () => credentials.model(region, workspaceId));
       return access && { baseUrl: access.baseUrl, name: access.model, apiKey: new Secret(access.apiKey), purpose: 'customer-model' };
     },
     async functions({ region, workspaceId, agentId }) {
