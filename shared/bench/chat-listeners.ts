@@ -45,7 +45,7 @@ async function ask(visitor: ChatVisitor, number: number): Promise<void> {
       }
       // Quotes in a text have a backslash before them.
       if (bytes.includes('"role":"assistant"')) resolve();
-    }, (error) => reject(error ?? new Error('A stream ended.')));
+    }, (error) => reject(new Error(`${error?.message ?? 'A stream ended.'} What came last: ${parts.at(-1)?.toString('utf8').slice(-300) ?? 'nothing'}`)));
   }).finally(() => visitor.leave());
 }
 
