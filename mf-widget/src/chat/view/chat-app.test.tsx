@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MARKERS } from '@voxgrove/contracts';
@@ -28,8 +28,8 @@ afterEach(() => {
 type Body = Record<string, unknown>;
 interface Shown { shell: Shell; client: ChatClient; calls: [string, Body][]; /** The stream's next event. */ tell: (event: ConversationEvent) => void; refuse: Record<string, object> }
 
-/** A chat in a document, over an API that takes everything and answers nothing but what the test tells. */
-async function show({ webChat = {}, messages = [], test: isTest = false, ...change }: { webChat?: Partial<PublicAgent['webChat']>; messages?: Partial<ChatMessage>[]; test?: boolean } & Partial<Omit<PublicAgent, 'webChat'>> = {}): Promise<Shown> {
+/** A chat in a document, over an API that takes everything and answers nothing but what the test tells. `history`: what was said before is there when it settles. */
+async function show({ webChat = {}, messages = [], history, test: isTest = false, ...change }: { webChat?: Partial<PublicAgent['webChat']>; messages?: Partial<ChatMessage>[]; history?: Promise<void>; test?: boolean } & Partial<Omit<PublicAgent, 'webChat'>> = {}): Promise<Shown> {
   const { agent } = publishedAgent(AGENT_ID, change);
   Object.assign(agent, { webChat: { ...agent.webChat, ...webChat } });
   const make = <K extends keyof HTMLElementTagNameMap>(tag: K, ...children: Node[]) => {
@@ -60,6 +60,7 @@ async function show({ webChat = {}, messages = [], test: isTest = false, ...chan
       const sent = JSON.parse(String(init?.body ?? '{}')) as Body;
       if (name !== 'stream') calls.push([`${init?.method} ${name}`, sent]);
       if (refuse[name]) return answer(refuse[name], 400);
+      if (name === 'session') await history;
       if (name === 'session') return answer({ data: { token: 'token', conversationId: known.length > 0 ? 'c1' : null, messages: known, position: '9:0', state: 'ai-chatting', verified: false } });
       if (name === 'interact') return answer({ data: { conversationId: 'c1', message: { id: `m${calls.length}-sent`, seq: 90 + calls.length, role: 'visitor', text: sent['text'], at: 0, status: 'done', sources: [], clientMessageId: sent['clientMessageId'] } } });
       if (name !== 'stream') return answer({ success: true });
@@ -74,7 +75,7 @@ async function show({ webChat = {}, messages = [], test: isTest = false, ...chan
   const client = new ChatClient(api, new ChatStorage('eu', AGENT_ID), { consent: isTest ? '' : consentHash(agent.webChat.consentText) });
   client.setOpen(true);
   render(<ChatApp shell={shell} client={client} agent={agent} test={isTest} />, { container: body });
-  if (known.length > 0) await waitFor(() => expect(client.state.messages).toHaveLength(known.length));
+  if (known.length > 0 && !history) await waitFor(() => expect(client.state.messages).toHaveLength(known.length));
   end = () => client.stop();
   return { shell, client, calls, tell: (event) => act(() => tell(event)), refuse };
 }
@@ -253,6 +254,27 @@ test('the owner\'s style sheet comes after ours, also after those that are fetch
   const { shell } = await show({ ADVANCED_customCSS: '.cards{gap:40px}', messages: [{ cards: [{ title: 'Fern 2', buttons: [] }] }] });
   await screen.findByRole('list', { name: 'Cards' });
   expect(shell.root.adoptedStyleSheets.map((sheet) => /\.cards\{gap:40px\}|\.tray|\.branding/.exec((sheet as { written?: string }).written!)?.[0])).toEqual(['.branding', '.tray', '.cards{gap:40px}']);
+});
+
+test('the font is fetched when the conversation before has been shown, and a second has passed; its end takes it away', async () => {
+  const added = new Set<unknown>();
+  Object.defineProperty(document, 'fonts', { value: added, configurable: true });
+  const fetched = jest.fn(async (_url: string) => ({ ok: true, arrayBuffer: async () => new ArrayBuffer(0) }));
+  Object.assign(globalThis, { fetch: fetched, FontFace: class { load = async () => this; } });
+  jest.useFakeTimers();
+  let tell: () => void = () => {};
+  const { shell } = await show({ fontFamily: 'Inter', messages: [{ text: 'Good morning' }], history: new Promise((resolve) => { tell = resolve; }) });
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(fetched).not.toHaveBeenCalled();
+  tell();
+  await act(() => jest.advanceTimersByTimeAsync(900));
+  expect([log().textContent, fetched.mock.calls]).toEqual([expect.stringContaining('Good morning'), []]);
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  jest.useRealTimers();
+  await waitFor(() => expect(shell.host.style.getPropertyValue('--vg-font')).toContain('Voxgrove inter'));
+  expect([fetched.mock.calls.map(([url]) => url), added.size]).toEqual([[expect.stringContaining('/widget/v1/font-inter-latin.woff2')], 1]);
+  cleanup();
+  expect([shell.host.style.getPropertyValue('--vg-font'), added.size]).toEqual(['', 0]);
 });
 
 test('files of messages are shown with their names, in both directions', async () => {
