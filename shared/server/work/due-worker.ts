@@ -100,7 +100,12 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
     atWork.set(key, one);
     const taken = await claim(region, id).catch((error: unknown) => { end(); throw error; });
     if (taken === null) return end();
-    one.done = work(region, id, taken).catch((error: unknown) => log.error('due_work_not_kept', { collection: collection.name, error })).finally(() => { end(); poll(); });
+    one.done = work(region, id, taken).catch((error: unknown) => log.error('due_work_not_kept', { collection: collection.name, error })).finally(() => {
+      // A place that was missing is missing in every region.
+      const wasFull = atWork.size >= atOnce;
+      end();
+      if (wasFull) poll(); else wake(region);
+    });
   }
 
   const ofWorkspaces = (): Map<WorkspaceId, number> => {

@@ -1,5 +1,6 @@
 import { NOTIFICATIONS, NOTIFICATION_DEFAULTS, NotificationSettings, cutText, safeNotificationPath } from '@voxgrove/contracts';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import { copyId, noticeId, notificationJobs, notificationSettings, notificationSignals, notifications } from './collections';
 import type { Notification, NotificationLists, OutgoingNotification, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
@@ -23,11 +24,14 @@ export interface NotificationsOptions {
 
 /** What has happened in the workspaces, for each of their people apart. */
 export class Notifications {
-  constructor(private readonly options: NotificationsOptions) {}
+  /** Many at a time are stored together. */
+  private readonly joined: ReturnType<typeof joinedInRegions>;
+
+  constructor(private readonly options: NotificationsOptions) { this.joined = joinedInRegions(options.store, 2); }
 
   /** See the port. A path that would lead away from the dashboard leads to its start instead. */
   async send(region: Region, { workspaceId, key, title, body, urlPathname, notificationLevel, notifyOnly }: OutgoingNotification): Promise<void> {
-    const { store, clock, peopleIds, onQueued } = this.options;
+    const { clock, peopleIds, onQueued } = this.options;
     const id = noticeId(workspaceId, key);
     const members = await peopleIds(region, workspaceId);
     const userIds = notifyOnly === undefined ? members : members.filter((one) => notifyOnly.includes(one));
@@ -36,7 +40,7 @@ export class Notifications {
     const notice: Notice = {
       workspaceId, title: line(title, MAX_TITLE), body: line(body, MAX_BODY), ts: now, urlPathname: safeNotificationPath(urlPathname), notificationLevel, notifyOnly: notifyOnly ?? [],
     };
-    const added = await store.for(region).transaction(async (tx) => {
+    const added = await this.joined(region).transaction(async (tx) => {
       if (await tx.get(notificationSignals, id) !== null) return false;
       tx.create(notificationSignals, id, { workspaceId, userIds, newest: notice, sweepAt });
       for (const userId of userIds) tx.create(notifications, copyId(id, userId), { ...copyOf(notice, id, userId), sweepAt });
