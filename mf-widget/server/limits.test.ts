@@ -129,6 +129,11 @@ test('a use of the widget is counted once for a network and hour; no program is,
   expect((await server.store.for('eu').get(analyticsDays, `${AGENT_ID}-${day}`))?.data).toMatchObject({ agentId: AGENT_ID, workspaceId: WORKSPACE, day, loads: 2 });
 });
 
+test('which browser it is the request says by itself', async () => {
+  await load({ 'user-agent': `Mozilla/5.0 (X11; Linux) Firefox/140.0 ${'x'.repeat(100)}` }, { browser: '' });
+  expect((await recorded()).map(({ browser }) => browser)).toEqual([expect.stringMatching(/^Mozilla\/5\.0 \(X11; Linux\) Firefox\/140\.0 x{30,}…$/)]);
+});
+
 test('with geo analytics on, the connection\'s country is kept, and its address without the last part', async () => {
   limited(0, 0, { enableGeoAnalytics: true });
   await load();

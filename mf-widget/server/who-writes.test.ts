@@ -25,7 +25,7 @@ const begin = async (body: object = {}, agentId: typeof AGENT_ID = AGENT_ID) => 
 const say = (token: string, text: string, agentId?: string) => call('/interact', { clientMessageId: `client-${Math.random().toString(36).slice(2, 12)}`, text }, { token, ...(agentId && { agentId }) });
 const ANN = { user: { id: 'ann-1', name: 'Ann', email: 'ann@shop.example' }, signature: signatureOf(AGENT_ID, 'ann-1') };
 const BEN = { user: { id: 'ben-2' }, signature: signatureOf(AGENT_ID, 'ben-2') };
-const visitorIn = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { visitorId: VisitorId }).visitorId;
+const visitorIn = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as [VisitorId])[0];
 const texts = (data: Data) => data.messages.map(({ text }) => text);
 
 test('a website proves who its visitor is: what they wrote as a stranger is theirs, on every device, and nobody else\'s', async () => {

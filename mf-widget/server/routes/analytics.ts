@@ -4,7 +4,7 @@ import { route } from '@voxgrove/server/http/route';
 import { publishedFor } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
-/** What the body says of place, address and time is not looked at: anybody could write it. */
+/** What the body says of place, address and time is not looked at: anybody could write it. Which browser it is, every request says already. */
 export const analyticsRoute = (context: WidgetContext) => route({
   summary: 'Tell that the widget is used on a website',
   method: 'POST',
@@ -21,7 +21,7 @@ export const analyticsRoute = (context: WidgetContext) => route({
   bodyLimit: 8 * 1024,
   handler: async ({ agentId, browser, platform }, { region, origin, ip, country, userAgent }) => {
     const { agent } = await publishedFor(context, region, agentId, origin ?? context.slice.config.publicUrl);
-    context.loads.record(region, agent, { ip, country, userAgent, browser, platform });
+    context.loads.record(region, agent, { ip, country, userAgent, browser: browser || userAgent, platform });
     return { success: true as const };
   },
 });

@@ -1,6 +1,7 @@
 import { AgentId, Region } from '@voxgrove/contracts';
 import { compressedBody } from '@voxgrove/server/http/compressed-body';
 import type { CompressedBody } from '@voxgrove/server/http/compressed-body';
+import { KeptResults } from '@voxgrove/server/kept-results';
 import type { MadeFile, PublicFile } from '@voxgrove/server/slice';
 import { launcherAgentOf } from '../../contract/launcher-agent';
 import type { WidgetContext } from '../widget-context';
@@ -17,17 +18,7 @@ const HEADERS = { 'content-type': 'text/javascript', 'access-control-allow-origi
  * frame and asks for nothing. Made and compressed once for each published version. An unknown agent's draws nothing.
  */
 export function scriptFile({ slice }: WidgetContext): PublicFile {
-  const kept = new Map<string, Promise<CompressedBody>>();
-  const keep = (key: string, make: () => Promise<CompressedBody>): Promise<CompressedBody> => {
-    const known = kept.get(key);
-    // Asked for again it is the youngest, so that the oldest is the one nobody asks for.
-    kept.delete(key);
-    const body = known ?? make();
-    kept.set(key, body);
-    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value as string);
-    body.catch(() => kept.delete(key));
-    return body;
-  };
+  const kept = new KeptResults<CompressedBody>(MAX_KEPT);
   const missing = compressedBody('/* No agent is published under this address. */\n');
 
   return {
@@ -43,7 +34,7 @@ export function scriptFile({ slice }: WidgetContext): PublicFile {
       const where = runsOn(agentId, published, slice.config.publicUrl);
       const { before, after, build } = await launcherSource(agent, where !== undefined, form);
       const language = languageOf(published.agent, acceptLanguage);
-      const body = await keep([region, agentId, published.version, language, build].join(' '), async () =>
+      const body = await kept.get([region, agentId, published.version, language, build].join(' '), async () =>
         compressedBody(before + literal({ agentId, region, agent, texts: await textsIn(language), runsOn: where }) + after));
       return {
         status: 200, body,

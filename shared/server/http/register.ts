@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { AppError, Region } from '@voxgrove/contracts';
 import { admitPrincipal } from './authorise';
-import { accepts } from './compressed-body';
+import { compressedBody, sendCompressed } from './compressed-body';
 import { refuseCrossSite } from './cross-site';
 import { bodiesAreFiles, incomingFile } from './incoming-file';
 import { joinInput } from './input';
@@ -11,8 +8,10 @@ import { admit, checkOutput, prepare, run } from './pipeline';
 import { POLICIES } from './policy';
 import { createRpcHandler } from './rpc';
 import { serveEvents } from './sse';
+import { KeptResults } from '../kept-results';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../log';
+import type { CompressedBody } from './compressed-body';
 import type { PipelineOptions, PreparedRoute } from './pipeline';
 import type { Policy, PolicyName } from './policy';
 import type { Principal } from './principal';
@@ -23,6 +22,8 @@ import type { Streams } from './sse';
 export const DEFAULT_REGION: Region = 'na';
 /** Bytes a body may have when its route does not say otherwise. */
 export const BODY_LIMIT = 256 * 1024;
+/** Answers of a route that are kept as they go over the wire. */
+const MOST_COMPRESSED = 500;
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -88,6 +89,7 @@ async function admitBeforeBody(host: RouteHost, route: AnyRoute, request: Fastif
 }
 
 function routeHandler(host: RouteHost, prepared: PreparedRoute, route: Route) {
+  const sendCacheable = route.cacheSeconds === undefined ? undefined : cacheableSender(route.cacheSeconds);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const ctx = await contextOf(host, request, reply, regionOfRoute(route, request), isCrossOrigin(route.policy), new AbortController());
     const readInput = (): Record<string, unknown> => {
@@ -96,7 +98,7 @@ function routeHandler(host: RouteHost, prepared: PreparedRoute, route: Route) {
     };
     const output = await run(host, prepared, readInput, ctx);
     reply.status(route.status ?? 200);
-    if (route.cacheSeconds !== undefined) return sendCacheable(request, reply, JSON.stringify(output), route.cacheSeconds);
+    if (sendCacheable) return sendCacheable(request, reply, JSON.stringify(output));
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     return reply.send(output === undefined ? { success: true } : output);
   };
@@ -106,14 +108,12 @@ function routeHandler(host: RouteHost, prepared: PreparedRoute, route: Route) {
  * A public answer browsers and caches may keep; an unchanged one is confirmed without its body. Only such answers are compressed: of one
  * with a secret in it, the length on the wire would tell something.
  */
-async function sendCacheable(request: FastifyRequest, reply: FastifyReply, body: string, seconds: number): Promise<FastifyReply> {
-  // Weak: the same content, however it is compressed.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  reply.headers({ 'cache-control': `public, max-age=${seconds}`, vary: 'Origin, accept-encoding', etag });
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  reply.header('content-type', 'application/json; charset=utf-8');
-  if (!accepts(request.headers['accept-encoding'], 'br')) return reply.send(body);
-  return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
+function cacheableSender(seconds: number) {
+  const kept = new KeptResults<CompressedBody>(MOST_COMPRESSED);
+  return async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> => {
+    const body = await kept.get(text, () => compressedBody(text));
+    return sendCompressed(request, reply.headers({ 'cache-control': `public, max-age=${seconds}`, vary: 'Origin, accept-encoding', 'content-type': 'application/json; charset=utf-8' }), body);
+  };
 }
 
 function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStream) {
