@@ -17,7 +17,7 @@ function writing() {
   const live = liveText({} as DocumentStore);
   const seen: string[] = [];
   live.listen('eu', conversationId, { stored: () => undefined, conversation: () => undefined, changed: () => { seen.push(live.writing('eu', conversationId)?.text ?? ''); } });
-  const claim = { conversationId, answer: { id: 'm' as MessageId, edition: 1 }, answerVersion: 1 } as Claim;
+  const claim = { conversationId, question: { id: 'q' as MessageId }, answer: { id: 'm' as MessageId, edition: 1 }, answerVersion: 1 } as Claim;
   return { live, seen, writer: answerWriter({ region: 'eu' } as RegionStore, live, unstored, claim, { lost: () => undefined, stopped: () => undefined }) };
 }
 

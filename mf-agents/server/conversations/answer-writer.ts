@@ -1,6 +1,7 @@
-import type { RegionStore } from '@voxgrove/server/store/port';
+import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { AnswerSink } from '../runtime/answer-engine';
 import type { Claim } from './answer-lease';
+import type { StoredMessage } from './collections';
 import type { AnswerUpkeep } from './answer-upkeep';
 import type { LiveText } from './live-text';
 
@@ -24,7 +25,8 @@ export interface AnswerWriter extends AnswerSink {
  * the question; `stopped`: nobody wants the answer any more.
  */
 export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerUpkeep, claim: Claim, told: { lost(): void; stopped(): void }): AnswerWriter {
-  const { conversationId, answer } = claim;
+  const { conversationId, answer, question } = claim;
+  const begun = [stored(question, 1), stored(answer, claim.answerVersion)];
   let text = '';
   let edition = answer.edition;
   let version = claim.answerVersion;
@@ -38,7 +40,7 @@ export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerU
     clearTimeout(pause);
     pause = setTimeout(rested, Math.min(PACE_MS + Math.floor(live.answers() / ANSWERS_FOR_A_MS), LONGEST_PACE_MS));
     unseen = false;
-    live.setWriting(store.region, conversationId, { messageId: answer.id, edition, text });
+    live.setWriting(store.region, conversationId, { messageId: answer.id, edition, text, begun });
     kept.changed();
   };
   const rested = () => {
@@ -72,3 +74,5 @@ export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerU
     },
   };
 }
+
+const stored = (data: StoredMessage, version: number): Doc<StoredMessage> => ({ id: data.id, data, version, createdAt: data.at, updatedAt: data.at });

@@ -21,7 +21,7 @@ function listening(reads: (() => Doc<StoredMessage>[])[]) {
   const heard: LiveText = { ...live, listen: (region, id, one) => { listener = one; return live.listen(region, id, one); } };
   const store = { region: 'eu', get: async () => null, query: async () => reads.shift()?.() ?? [] } as unknown as RegionStore;
   const events = conversationEvents(store, heard, { conversationId, test: false }, { seq: 0, offset: 0 }, new AbortController().signal);
-  return { events, missed: () => listener?.changed(true) };
+  return { events, live, missed: () => listener?.changed(true) };
 }
 
 const away = (): never => { throw new AppError('UNAVAILABLE'); };
@@ -32,6 +32,18 @@ test('who listens is not sent away because the store is away for a moment', asyn
   expect(seqOf(await events.next())).toBe(1);
   missed();
   expect(seqOf(await events.next())).toBe(2);
+  await events.return();
+});
+
+test('an answer that is written here is told of at once, after its question, whether or not the store has told of them; and once', async () => {
+  const { events, live } = listening([() => [message(1)]]);
+  await events.next();
+  const answer = { ...message(3), data: { ...message(3).data, role: 'assistant' as const, status: 'streaming' as const, text: '' } };
+  live.setWriting('eu', conversationId, { messageId: answer.data.id, edition: 1, text: 'An', begun: [message(2), answer] });
+  expect(seqOf(await events.next())).toBe(2);
+  expect((await events.next()).value).toMatchObject({ type: 'delta', seq: 3, offset: 0, text: 'An' });
+  live.setWriting('eu', conversationId, { messageId: answer.data.id, edition: 1, text: 'An answer', begun: [message(2), answer] });
+  expect((await events.next()).value).toMatchObject({ type: 'delta', seq: 3, offset: 2, text: ' answer' });
   await events.return();
 });
 

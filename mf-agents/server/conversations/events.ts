@@ -40,7 +40,11 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, ow
   const stopListening = live.listen(region, owner.conversationId, {
     stored(doc) { keep(doc); bell.ring(); },
     conversation(doc) { keepState(doc); if (!sameState(told, state)) bell.ring(); },
-    changed(missed) { mustRead ||= missed; bell.ring(); },
+    changed(missed) {
+      mustRead ||= missed;
+      for (const doc of live.writing(region, owner.conversationId)?.begun ?? []) keep(doc);
+      bell.ring();
+    },
   });
   try {
     while (!signal.aborted) {

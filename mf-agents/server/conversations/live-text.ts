@@ -5,7 +5,11 @@ import type { StoredConversation, StoredMessage } from './collections';
 import { conversations, messages, testConversations } from './collections';
 
 /** An answer as this process is writing it, ahead of what is stored. */
-export interface WritingText { messageId: MessageId; edition: number; text: string }
+export interface WritingText {
+  messageId: MessageId; edition: number; text: string;
+  /** The question, and the answer's place in the conversation, as they are stored: who listens here need not wait until the store tells of them. */
+  begun?: readonly Doc<StoredMessage>[];
+}
 
 export interface ConversationListener {
   /** A message was stored, by any process. */
