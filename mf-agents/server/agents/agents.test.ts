@@ -106,6 +106,10 @@ describe('saving a draft', () => {
     expect(await save({ customThemeJSONString: '{"primary":"red"}' })).toBe('BAD_INPUT');
     expect(await save({ allowedOrigins: ['https://example.com/path'] })).toBe('BAD_INPUT');
     expect(await save({ allowedOrigins: ['https://example.com', 'http://localhost:4020'] })).toBe('none');
+    const asks = (key: string, label = 'Name') => ({ key, label, type: 'text' as const, required: false });
+    expect(await save({ webChat: { preChatForm: [asks('name'), asks('name')] } })).toBe('BAD_INPUT');
+    expect(await save({ webChat: { preChatForm: [asks('name', ' ')] } })).toBe('BAD_INPUT');
+    expect(await save({ webChat: { preChatForm: [asks('name'), asks('order')] } })).toBe('none');
     expect(await codeOf(world.agents.save('eu', newAgentId(), { title: 'x' }))).toBe('NOT_FOUND');
   });
 

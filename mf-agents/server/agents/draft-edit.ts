@@ -38,6 +38,10 @@ function checkEdit(edit: DraftEdit): void {
   edit.allowedOrigins?.forEach((origin, index) => {
     if (!isOrigin(origin)) badField(`allowedOrigins.${index}`, 'An origin is a scheme and a host, like https://www.example.com.');
   });
+  edit.webChat?.preChatForm?.forEach(({ key, label }, index, rows) => {
+    if (label.trim() === '') badField(`webChat.preChatForm.${index}.label`, 'Enter what visitors are asked.');
+    if (rows.findIndex((row) => row.key === key) !== index) badField(`webChat.preChatForm.${index}.key`, 'Another question is kept under this name.');
+  });
 }
 
 function badField(field: string, message: string): never {

@@ -33,8 +33,8 @@ export function ListSetting({ name, ordered = false, long = false, maxLength, pl
         {lines.length === 0 && <Text color="fg.muted" fontSize="sm">{t(`none.${name}`)}</Text>}
         {lines.map((line, index) => (
           // Lines may be twice the same, so the place is what tells them apart.
-          <HStack key={index} data-row="" gap="1" align="flex-start">
-            <Box flex="1" minW="0">
+          <HStack key={index} data-row="" gap="1" align="flex-start" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
+            <Box flex={{ base: '1 0 100%', md: '1' }} minW="0">
               <Field label={t(`line.${name}`, { number: index + 1 })} error={errorAt(String(index))}>
                 <Control
                   name={`${name}.${index}`} value={line} maxLength={maxLength} placeholder={placeholder} {...(long ? { rows: 2 } : { autoComplete: 'off', spellCheck: !settle })}

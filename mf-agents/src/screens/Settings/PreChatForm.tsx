@@ -31,8 +31,8 @@ export function PreChatForm() {
         {rows.map((row, index) => (
           // Keys may be empty or twice the same while they are typed, so the place is what tells rows apart.
           <Box key={index} data-row="" role="group" aria-label={t('question', { number: index + 1 })} borderTopWidth="1px" pt="3">
-            <HStack gap="1" align="flex-start">
-              <Grid flex="1" templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="3" alignItems="start">
+            <HStack gap="1" align="flex-start" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
+              <Grid flex={{ base: '1 0 100%', md: '1' }} templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="3" alignItems="start">
                 <Field label={t('questionLabel')} error={errorAt(`${index}.label`)}><Input name={`${NAME}.${index}.label`} maxLength={80} value={row.label} onChange={(event) => change(index, { label: event.target.value })} /></Field>
                 <Field label={t('questionKept')}>
                   <Select value={isKnown(row.key) ? row.key : ''} onChange={({ target: { value: key } }) => change(index, isKnown(key) ? { key, type: KNOWN[key] } : { key: '', type: 'text' })}>

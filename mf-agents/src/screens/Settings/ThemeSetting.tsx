@@ -28,7 +28,7 @@ export function ThemeSetting() {
   return (
     <Stack gap="4">
       <Field label={t('fields.theme')} help={t('help.theme')} error={theme.error ?? own.error}>
-        <Select name="theme" maxW="sm" value={custom ? OWN : name} onChange={({ target: { value } }) => (value === OWN ? take(THEME_COLORS[name as keyof typeof THEME_COLORS], name, brightness) : take(undefined, value, brightness))}>
+        <Select name="theme" maxW="96" value={custom ? OWN : name} onChange={({ target: { value } }) => (value === OWN ? take(THEME_COLORS[name as keyof typeof THEME_COLORS], name, brightness) : take(undefined, value, brightness))}>
           {Object.keys(THEME_COLORS).map((known) => <option key={known} value={known}>{t(`themes.${known}`)}</option>)}
           <option value={OWN}>{t('themes.own')}</option>
         </Select>

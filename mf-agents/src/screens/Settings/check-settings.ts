@@ -1,7 +1,7 @@
 import { errorMessage } from '@voxgrove/contracts';
 import type { PreChatField } from '@voxgrove/contracts';
 import type { Translate } from '@voxgrove/sdk';
-import { limitsOf } from './limits';
+import { limitWords, limitsOf } from './limits';
 import type { Settings } from './settings';
 
 /** An origin as the server keeps it, of what a person types or pastes; null when it is none. */
@@ -23,7 +23,7 @@ export function checkSettings(value: Settings, changed: readonly (keyof Settings
     if (typeof setting === 'number') {
       const { least = 0, most = Infinity, whole } = limitsOf(name);
       if (name === 'vgOptions.maxChunkSize' && setting < least) fault(name, errorMessage('CHUNK_SIZE_TOO_SMALL'));
-      else if (!(setting >= least && setting <= most) || (whole && !Number.isInteger(setting))) fault(name, t(whole ? 'wrong.whole' : 'wrong.number', { least, most }));
+      else if (!(setting >= least && setting <= most) || (whole && !Number.isInteger(setting))) fault(name, t(whole ? 'wrong.whole' : 'wrong.number', limitWords(name)));
     }
   }
   const given = <Name extends keyof Settings>(name: Name, check: (setting: Settings[Name]) => void) => { if (changed.includes(name)) check(value[name]); };

@@ -53,7 +53,7 @@ export function SelectSetting({ name, options }: { name: SettingOf<string>; opti
   const { value, set, error } = useSetting(name);
   return (
     <Field {...useWords(name)} error={error}>
-      <Select name={name} value={value} maxW="sm" onChange={(event) => set(event.target.value)}>
+      <Select name={name} value={value} maxW="96" onChange={(event) => set(event.target.value)}>
         {!options.some((option) => option.value === value) && <option value={value}>{value}</option>}
         {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
       </Select>

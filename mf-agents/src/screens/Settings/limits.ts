@@ -17,8 +17,10 @@ const LIMITS: Readonly<Record<string, Limits>> = {
 /** Of a setting, by its place in the draft. */
 export const limitsOf = (name: string): Limits => LIMITS[name] ?? {};
 
+const figure = (value: number): string => value.toLocaleString(document.documentElement.lang || 'en');
+
 /** The same, to be said in a text. */
 export function limitWords(name: string): MessageValues {
   const { least = 0, most = 0 } = limitsOf(name);
-  return { least, most };
+  return { least: figure(least), most: figure(most) };
 }

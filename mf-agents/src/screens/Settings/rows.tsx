@@ -9,7 +9,7 @@ export function RowButtons({ index, count, ordered, onMove, onRemove }: RowButto
   const t = useTexts();
   const number = index + 1;
   return (
-    <HStack gap="0" pt="6">
+    <HStack gap="0" pt={{ base: '0', md: '6' }} ms="auto">
       {ordered && <IconButton label={t('moveUp', { number })} disabled={index === 0} onClick={() => onMove(index - 1)}><Box as="span" display="inline-flex" transform="rotate(180deg)"><Icon name="chevron-down" size={16} /></Box></IconButton>}
       {ordered && <IconButton label={t('moveDown', { number })} disabled={index === count - 1} onClick={() => onMove(index + 1)}><Icon name="chevron-down" size={16} /></IconButton>}
       <IconButton label={t('remove', { number })} onClick={onRemove}><Icon name="trash-2" size={16} /></IconButton>

@@ -139,7 +139,7 @@ describe('saving', () => {
     await open('technical');
     type(/Longest answer/, 'many');
     await press('Save');
-    expect((await screen.findAllByText('Enter a whole number from 1 to 32000.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Enter a whole number from 1 to 32,000.')).length).toBeGreaterThan(0);
     expect(field(/Longest answer/).value).toBe('many');
     expect(posts()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { Section } from './Section';
 export function HandoffTab() {
   const t = useTexts();
   return (
-    <Section title={t('tab.handoff')} lead={t('handoff.lead')}>
+    <Section lead={t('handoff.lead')}>
       <SwitchSetting name="webChat.handoff" />
       <NumberSetting name="webChat.handoffWaitMinutes" />
       <TextSetting name="UIhandoffTitle" />

@@ -9,7 +9,7 @@ const PLACES = [['functions', '/integrations', 'code'], ['credentials', '/creden
 export function IntegrationsTab() {
   const t = useTexts();
   return (
-    <Section title={t('tab.integrations')} lead={t('integrations.lead')}>
+    <Section lead={t('integrations.lead')}>
       <Grid gap="3" templateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))">
         {PLACES.map(([name, path, icon]) => (
           <Card key={name} asChild interactive>

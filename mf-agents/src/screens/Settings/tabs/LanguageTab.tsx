@@ -8,8 +8,8 @@ export function LanguageTab() {
   const t = useTexts();
   const { value, set, error } = useSetting('lang');
   return (
-    <Section title={t('tab.language')}>
-      <LanguageSelect name="lang" maxW="sm" value={value} onChange={set} help={t('help.lang')} error={error} />
+    <Section>
+      <LanguageSelect name="lang" maxW="96" value={value} onChange={set} help={t('help.lang')} error={error} />
     </Section>
   );
 }

@@ -29,7 +29,7 @@ export function UiTab() {
         <LongTextSetting name="proactiveMessage" rows={2} />
         <NumberSetting name="messageDelayMS" />
         <SwitchSetting name="ui.showWhatsappButtonOnWeb" />
-        <TextSetting name="whatsappPhoneNumber" inputMode="tel" autoComplete="off" maxW="sm" placeholder="+44 20 7946 0018" />
+        <TextSetting name="whatsappPhoneNumber" inputMode="tel" autoComplete="off" maxW="96" placeholder="+44 20 7946 0018" />
       </Section>
       <Section title={t('ui.css')} lead={t('ui.cssLead')}>
         <LongTextSetting name="ADVANCED_customCSS" rows={12} fontFamily="mono" spellCheck={false} autoCapitalize="off" />

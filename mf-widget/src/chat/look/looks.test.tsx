@@ -1,0 +1,23 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { CHAT_FONTS, THEME_COLORS } from '@voxgrove/contracts/looks';
+import { themeOf } from '../../../contract/chat-theme';
+import { wearFont } from './fonts';
+
+afterEach(() => { jest.restoreAllMocks(); });
+
+test('every theme an owner can choose has the colour it is shown with', () => {
+  for (const [name, primary] of Object.entries(THEME_COLORS)) expect(themeOf({ theme: `${name}-dark`, customThemeJSONString: '' })).toEqual({ primary, dark: true, palette: [] });
+});
+
+test('every font an owner can choose is one the product serves', () => {
+  const asked: string[] = [];
+  const served = { fetch: async (url: string) => { asked.push(url); return { ok: false }; }, FontFace: class {} };
+  const before = { fetch: globalThis.fetch, FontFace: globalThis.FontFace };
+  Object.assign(globalThis, served);
+  try {
+    for (const font of CHAT_FONTS) wearFont(new AbortController().signal, document.createElement('div'), 'https://chat.example', font, 'en');
+  } finally {
+    Object.assign(globalThis, before);
+  }
+  expect(asked).toEqual(CHAT_FONTS.map((font) => `https://chat.example/widget/v1/font-${font.toLowerCase().replaceAll(' ', '-')}-latin.woff2`));
+});
