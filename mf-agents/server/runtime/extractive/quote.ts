@@ -26,7 +26,7 @@ const WHOLE_LINE = 320;
 const MAX_SENTENCES = 3;
 const MAX_ROWS = 4;
 
-type Scored = Sentence & { worth: number };
+type Scored = Sentence & { words: ReadonlySet<string>; worth: number };
 
 /** A sentence with its words, and those it stands under: headings, in a table also the names of its columns. */
 interface Read { sentence: Sentence; words: ReadonlySet<string>; context: ReadonlySet<string> }
@@ -52,11 +52,12 @@ function readSection(section: Section): ReadSection {
 export function quoteFrom(section: Section, terms: Term[], question: string): Quote | null {
   const { headings, read } = readSection(section);
   const looksRight = answerKind(question);
-  const scored = read.map(({ sentence, words, context }): Scored => ({ ...sentence, worth: coverage(terms, words, context, WEIGHT.sentenceHeading) + (looksRight?.(sentence.text) ? WEIGHT.sentenceKind : 0) }));
+  const scored = read.map(({ sentence, words, context }): Scored => ({ ...sentence, words, worth: coverage(terms, words, context, WEIGHT.sentenceHeading) + (looksRight?.(sentence.text) ? WEIGHT.sentenceKind : 0) }));
   const best = scored.reduce<Scored | undefined>((top, one) => (top === undefined || one.worth > top.worth ? one : top), undefined);
   if (!best) return null;
-  const pieces = (best.table === undefined ? textQuote(scored, best) : tableQuote(scored, best)).map((piece) => piece.text);
-  const said = new Set(indexedStems(pieces.join(' ')));
+  const quoted = best.table === undefined ? textQuote(scored, best) : tableQuote(scored, best);
+  const pieces = quoted.map((piece) => piece.text);
+  const said = new Set(quoted.flatMap((piece) => [...piece.words]));
   return { pieces, table: best.table !== undefined, own: coverage(terms, said), withHeadings: coverage(terms, said, headings), kind: looksRight?.(pieces.join('\n')) ?? false };
 }
 
