@@ -5,7 +5,7 @@ export const wholeStyles = `
 .bar,.composer{gap:8px}
 .body{overscroll-behavior:contain}
 .body>p{width:fit-content;max-width:82%;margin-left:auto;white-space:pre-wrap;overflow-wrap:anywhere}
-.composer{border-color:var(--vg-line)}
+.composer{border-color:var(--vg-field)}
 .composer:focus-within{border-color:var(--vg-accent,var(--vg-primary));box-shadow:0 0 0 1px var(--vg-accent,var(--vg-primary))}
 textarea{outline:0!important;field-sizing:content;max-height:120px}
 ::placeholder{color:var(--vg-muted);opacity:1}

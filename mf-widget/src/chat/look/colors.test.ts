@@ -16,8 +16,11 @@ test('whatever the colour is, text on it and text in it can be read, light and d
   }), { numRuns: 2_000 });
 });
 
-test.each(Object.entries(PALETTES))('text, small print and faults can be read on every ground of the %s palette', (_name, { surface, soft, text, muted, danger }) => {
-  for (const ground of [surface, soft]) for (const ink of [text, muted, danger]) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+test.each(Object.entries(PALETTES))('text, small print and faults can be read, and fields be seen, on every ground of the %s palette', (_name, { surface, soft, field, text, muted, danger }) => {
+  for (const ground of [surface, soft]) {
+    for (const ink of [text, muted, danger]) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(field, ground)).toBeGreaterThanOrEqual(3);
+  }
 });
 
 const agent = (customThemeJSONString: string, theme = 'blue-light') => ({ customThemeJSONString, theme });

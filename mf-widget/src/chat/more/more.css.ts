@@ -4,7 +4,8 @@ export const moreStyles = `
 .log .sheet{margin:8px 0 0;background:var(--vg-soft);border-color:transparent}
 .sheet b{font-weight:600}
 .sheet label{display:grid;gap:4px}
-.sheet input,.sheet textarea{width:100%;padding:8px 10px;border:1px solid var(--vg-line);border-radius:8px;background:var(--vg-surface);font-size:16px}
+.sheet input,.sheet textarea{width:100%;padding:8px 10px;border:1px solid var(--vg-field);border-radius:8px;background:var(--vg-surface);font-size:16px}
+.sheet textarea{min-height:84px}
 .sheet :is(input,textarea):focus{border-color:var(--vg-accent);outline:2px solid var(--vg-accent)!important;outline-offset:-1px}
 .sheet .scroll{max-height:160px;overflow:auto}
 .sheet .failed:empty{display:none}
