@@ -88,7 +88,7 @@ test('blocked analytics and a chat app that comes at the second try change nothi
   await chats(site);
 });
 
-test('two agents on one page stand side by side, and each answers its own visitor', async ({ site, page }) => {
+test('two agents on one page stand side by side, and each answers its own visitor; one is open at a time, and opened again it is as it was', async ({ site, page }) => {
   const { gateway } = product().urls;
   await site.open({ tag: agents.map((id) => `<script async src="${gateway}/widget/v1/eu/${id}.js"></script>`).join('') });
   await expect(site.launcher).toHaveCount(2);
@@ -101,8 +101,11 @@ test('two agents on one page stand side by side, and each answers its own visito
     await dialog.getByRole('textbox', { name: 'Message' }).fill(`Is ${name} there?`);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('log')).toContainText(ANSWER);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await expect(site.dialog).toHaveCount(1);
   }
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toHaveCount(0);
+  await site.launcher.first().click();
+  await expect(page.getByRole('dialog', { name: 'Fern' }).getByRole('log')).toContainText(ANSWER);
   expect(await site.troubles()).toEqual([]);
 });
