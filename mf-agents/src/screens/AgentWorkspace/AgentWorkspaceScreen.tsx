@@ -9,6 +9,7 @@ import { QueryError } from '../../parts/QueryError';
 import { StatusBadge } from '../../parts/StatusBadge';
 import { LeadToOverview } from './LeadToOverview';
 import { LookElsewhere } from './LookElsewhere';
+import { TabSearch } from './search/TabSearch';
 import { tabsFor } from './tabs';
 import { WorkspaceLayout } from './WorkspaceLayout';
 import { WorkspaceSkeleton } from './WorkspaceSkeleton';
@@ -35,6 +36,7 @@ export function AgentWorkspaceScreen() {
         <Heading as="h1" size="lg" overflowWrap="anywhere" htmlTranslate="no">{data.agent.title}</Heading>
         <StatusBadge state={publishState(data.agent)} />
         <CopyChip value={agentId} />
+        <TabSearch agentId={agentId} tabs={tabs} />
       </>}
       tabs={(layout) => <WorkspaceTabs agentId={agentId} tabs={tabs} layout={layout} />}
     >

@@ -1,4 +1,4 @@
-import { NavLink, useFlag } from '@voxgrove/sdk';
+import { NavLink, useAppPath, useFlag } from '@voxgrove/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { Box, Flex, Icon, IconButton, NavTab, NavTabs, Tooltip } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
@@ -12,6 +12,13 @@ export function WorkspaceTabs({ agentId, tabs, layout: { aside, collapsed, room 
   const [, setCollapsed] = useFlag('agentTabsCollapsed');
   const turn = useRef<HTMLButtonElement>(null);
   const [byHand, setByHand] = useState(false);
+  const row = useRef<HTMLElement>(null);
+  const section = useAppPath();
+  // Where the row is wider than the window, the tab one is at is in it.
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
+  }, [section, aside]);
   // The button stands elsewhere now; whoever pressed it is still on it.
   useEffect(() => { if (byHand) turn.current?.focus(); }, [byHand, aside]);
   const turnTo = (next: boolean) => {
@@ -27,7 +34,7 @@ export function WorkspaceTabs({ agentId, tabs, layout: { aside, collapsed, room 
     );
     return collapsed ? <Tooltip key={path} content={name} placement="right">{link}</Tooltip> : link;
   };
-  const nav = <NavTabs aria-label={t('workspace.tabs')} aside={aside} flex="1" minW="0">{tabs.map(one)}</NavTabs>;
+  const nav = <NavTabs ref={row} aria-label={t('workspace.tabs')} aside={aside} flex="1" minW="0">{tabs.map(one)}</NavTabs>;
   if (!aside) return <Flex align="flex-end">{nav}{room && <Box borderBottomWidth="1px" h="10"><IconButton ref={turn} label={t('workspace.aside')} color="fg.muted" onClick={() => turnTo(true)}><Icon name="panel-left-open" size={16} /></IconButton></Box>}</Flex>;
   return (
     <Flex direction="column" gap="3" pos="sticky" top="20" pe="3" borderEndWidth="1px" minH="calc(100dvh - 9rem)">

@@ -1,0 +1,71 @@
+import { navigateTo } from '@voxgrove/sdk';
+import { Box, Icon, OptionList, Text, VisuallyHidden } from '@voxgrove/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTexts as useFrameTexts } from '../../../i18n/useTexts';
+import { useTexts as useSettingsTexts } from '../../Settings/useTexts';
+import type { Tab } from '../tabs';
+import { placesOf } from './places';
+import type { Place } from './places';
+import { findBest, SEARCH } from './score';
+import { useTexts } from './useTexts';
+
+/** The field with what it finds. `onGone`: it has led somewhere. */
+export function SearchField({ agentId, tabs, onGone }: { agentId: string; tabs: readonly Tab[]; onGone: (name: string) => void }) {
+  const t = useTexts();
+  const frame = useFrameTexts();
+  const settings = useSettingsTexts();
+  const [typed, setTyped] = useState('');
+  const asked = useSettled(typed.trim());
+  const searching = typed.trim() !== asked;
+  const places = useMemo(() => placesOf(tabs, { frame, search: t, settings }), [tabs, frame, t, settings]);
+  const found = useMemo(() => (searching ? [] : findBest(asked, places)), [searching, asked, places]);
+  /** Somebody chooses for themselves, or has pressed a key since. */
+  const [held, setHeld] = useState(false);
+
+  const go = ({ path, name }: Place) => {
+    onGone(name);
+    navigateTo(`/agents/${agentId}/${path}`);
+  };
+  // Of two that are equally good none is guessed.
+  const sure = !held && found[0] && found[0].score > SEARCH.strong && found[0].score > (found[1]?.score ?? 0) ? found[0].place : undefined;
+  const latest = useRef(go);
+  useEffect(() => { latest.current = go; });
+  useEffect(() => {
+    if (!sure) return;
+    const timer = setTimeout(() => latest.current(sure), SEARCH.navigateMs);
+    return () => clearTimeout(timer);
+  }, [sure]);
+
+  const labelOf = (score: number): string => t(score > SEARCH.strong ? 'strong' : score > SEARCH.good ? 'good' : 'possible');
+  const note = asked === '' && !searching ? t('hint') : searching ? t('searching') : found[0] === undefined ? t('none') : undefined;
+  const opening = sure && t('opening', { name: sure.name });
+  const heard = opening ?? (found[0] && t('found', { count: found.length, name: found[0].place.name, label: labelOf(found[0].score) }));
+  const shown = note ?? opening;
+  return (
+    <Box onKeyDownCapture={() => setHeld(true)} onCompositionStart={() => setHeld(true)} onPointerMove={() => setHeld(true)}>
+      <OptionList
+        label={frame('workspace.search')} query={typed} onQuery={(query) => { setTyped(query); setHeld(false); }} options={found} optionId={({ place }) => place.path} onChoose={({ place }) => go(place)} maxHeight="20rem" takesFocus
+        status={shown !== undefined && <Text color="fg.muted" fontSize="sm" px="2" py="1">{shown}</Text>}
+      >
+        {({ place, score }) => (
+          <>
+            <Icon name={place.icon} size={16} />
+            <Box as="span" flex="1" minW="0" truncate>{place.within && <Box as="span" color="fg.muted">{place.within} / </Box>}{place.name}</Box>
+            <Box as="span" color="fg.muted" fontSize="xs">{labelOf(score)}</Box>
+          </>
+        )}
+      </OptionList>
+      <VisuallyHidden role="status">{note ?? heard}</VisuallyHidden>
+    </Box>
+  );
+}
+
+/** What has been typed, once nobody has typed for a while. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), SEARCH.debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}

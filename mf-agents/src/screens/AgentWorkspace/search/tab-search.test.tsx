@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { renderRemote } from '@voxgrove/testing';
+import type { RenderedRemote } from '@voxgrove/testing';
+import * as lifecycles from '../../../lifecycles';
+import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../../testing/test-agent';
+
+let remote: RenderedRemote;
+afterEach(async () => { jest.useRealTimers(); await remote.unmount(); cleanup(); });
+
+const HERE = `/agents/${AGENT_ID}/overview`;
+beforeEach(async () => {
+  remote = await renderRemote(lifecycles, { path: HERE, registry, api: { ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(testAgent()) }) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Search tabs and settings' }));
+  await screen.findByRole('combobox', { name: 'Search tabs and settings' }, { timeout: 20_000 });
+  jest.useFakeTimers();
+});
+const field = () => screen.getByRole('combobox', { name: 'Search tabs and settings' });
+const type = (text: string) => { fireEvent.keyDown(field(), { key: text.at(-1) }); fireEvent.change(field(), { target: { value: text } }); };
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const heard = () => within(screen.getByRole('dialog')).getByRole('status').textContent;
+
+test('what was typed is looked for once nobody types; a strong match is announced and opened by itself', async () => {
+  type('knowledge');
+  expect([options(), heard()]).toEqual([[], 'Searching...']);
+  await pass(299);
+  expect(options()).toEqual([]);
+  await pass(1);
+  expect(options()[0]).toBe('Knowledge baseStrong match');
+  expect(heard()).toBe('Opening Knowledge base. Any key keeps you here.');
+  await pass(299);
+  expect(remote.path()).toBe(HERE);
+  await pass(1);
+  expect(remote.path()).toBe(`/agents/${AGENT_ID}/kb`);
+  expect(screen.getByText('Knowledge base is open.').getAttribute('role')).toBe('status');
+});
+
+test('a field of the settings leads to their part', async () => {
+  type('allowed origins');
+  await pass(300);
+  expect(options()[0]).toBe('Settings / SecurityStrong match');
+  press('Enter');
+  await pass(0);
+  expect(remote.path()).toBe(`/agents/${AGENT_ID}/settings?tab=security`);
+});
+
+test.each(['Shift', 'ArrowDown'])('%s keeps one here; what is typed afterwards counts again', async (key) => {
+  type('convers');
+  await pass(300);
+  press(key);
+  await pass(5_000);
+  expect([remote.path(), options()[0]]).toEqual([HERE, 'ConversationsStrong match']);
+  expect(heard()).toBe('1 result: Conversations, Strong match.');
+  type('conversa');
+  await pass(300);
+  await pass(300);
+  expect(remote.path()).toBe(`/agents/${AGENT_ID}/convos`);
+});
+
+test('weaker matches are listed with what they are worth, and wait; nothing is said to be nothing', async () => {
+  type('setings');
+  await pass(2_000);
+  expect(options()[0]).toBe('SettingsGood match');
+  type('versation');
+  await pass(2_000);
+  expect(options()).toEqual(['ConversationsPossible match']);
+  type('xyzzy');
+  await pass(2_000);
+  expect([options(), heard(), remote.path()]).toEqual([[], 'No results found', HERE]);
+});
+
+test('whatever is typed, there are five at most', async () => {
+  for (const text of ['a', 'se', 'an', 'co', 'answers']) {
+    type(text);
+    await pass(300);
+    press('Shift');
+    expect(options().length).toBeLessThanOrEqual(5);
+  }
+});
