@@ -70,6 +70,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId': { input: (tenant) => ({ ...agentOf(tenant), description: 'Changed by the access test' }) },
     'GET /api/:region/v2/agents/:agentId/knowledge': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/conversations': { input: agentOf },
+    'GET /api/:region/v2/agents/:agentId/activity': { input: (tenant) => ({ ...agentOf(tenant), end: Date.now() }) },
     'GET /api/:region/v2/agents/:agentId/answers/:messageId/trace': { input: (tenant) => ({ ...agentOf(tenant), messageId: tenant.ids['answerId'] }) },
     'GET /api/:region/v2/agents/:agentId/conversations/:conversationId': { input: conversationOf },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/take': { input: untaken('take') },

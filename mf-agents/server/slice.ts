@@ -11,6 +11,7 @@ import { secretRoutes } from './agents/secret-routes';
 import { templateRoutes } from './agents/template-routes';
 import { titleIndex } from './agents/title-index';
 import { versionRoutes } from './agents/version-routes';
+import { activityRoute } from './conversations/activity-route';
 import { answerUpkeep } from './conversations/answer-upkeep';
 import { answerWorker } from './conversations/answer-worker';
 import { peopleCaller } from './conversations/call-people';
@@ -64,7 +65,7 @@ export const slice: Slice = {
     const members = membersOf(context, { live, worker });
 
     return {
-      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
+      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), activityRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
       resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store) },
       topics: agentTopics,
       provides: { agentDirectory: directory, conversations, credentials },

@@ -70,6 +70,9 @@ export const messages: Messages = {
     next: 'Next steps', stepCreate: 'Create the agent', stepTry: 'Ask it something', stepTryBody: 'Open the demo page and ask what your visitors ask.', stepPublish: 'Publish', stepPublishBody: 'Use the Publish button at the top.',
     stepEmbed: 'Add it to your website', stepEmbedBody: 'Website Script, in the menu beside Publish, is one tag to copy.', done: 'done', todo: 'to do', current: 'next',
     openDemo: 'Open demo',
+    activity: 'Last 14 days', activityError: 'The figures could not be loaded', activityLabel: '{{count}} conversations on the last 14 days, {{unanswered}} of them with unanswered questions', activityLabel_one: '{{count}} conversation on the last 14 days, {{unanswered}} with unanswered questions', activityNone: 'Nobody has written yet.',
+    conversations: 'Conversations', today: 'Today', unanswered: 'With unanswered questions', unansweredShort: 'Unanswered', legend: 'Line: conversations, on the day of their last message. Bars: those with unanswered questions.', day: 'Day', showTable: 'Show as a table', hideTable: 'Hide the table', read: 'Read them',
+    website: 'On your website', seenOn: 'Visitors have written from {{hosts}}.', seenNowhere: 'No visitor has written from a website yet.', code: 'Embed code',
   },
   engine: { title: 'No model key', body: 'No model key: answers are quotes from your content.', help: 'Add model access under Credentials to let a model write them, or set OPENAI_API_KEY for the whole installation.', toCredentials: 'Add model access' },
   knowledge: {

@@ -1,4 +1,5 @@
 import { queryOptions, request } from '@voxgrove/sdk';
+import { ActivityReply } from '../../../contract/agent-activity';
 import { ConversationListReply, TranscriptReply } from '../../../contract/conversation-views';
 import type { ConversationPage } from '../../../contract/conversation-views';
 import { conversationKeys } from './keys';
@@ -18,6 +19,12 @@ export const conversationListQuery = (agentId: string, test = false) => queryOpt
 export const waitingQuery = (agentId: string) => queryOptions({
   queryKey: conversationKeys.waiting(agentId),
   queryFn: ({ signal }) => request({ method: 'GET', path: `/v2/agents/${agentId}/conversations`, query: { limit: 100, waiting: true }, output: ConversationListReply, signal }),
+});
+
+/** Conversations on each of the last days of whoever looks, today's last. */
+export const activityQuery = (agentId: string) => queryOptions({
+  queryKey: conversationKeys.activity(agentId), refetchOnMount: 'always',
+  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/v2/agents/${agentId}/activity`, query: { end: new Date().setHours(24, 0, 0, 0) }, output: ActivityReply, signal })).data,
 });
 
 export const transcriptQuery = (agentId: string, conversationId: string) => queryOptions({

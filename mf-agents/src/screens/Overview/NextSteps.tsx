@@ -4,6 +4,7 @@ import type { Step } from '@voxgrove/ui';
 import type { AgentOwnerView } from '../../../contract/agent-view';
 import { conversationListQuery } from '../../data/conversations/queries';
 import { useTexts } from '../../i18n/useTexts';
+import { hostsOf } from './hosts';
 
 /** From a new agent to the first conversation; gone once visitors write from a real page. */
 export function NextSteps({ view: { agent } }: { view: AgentOwnerView }) {
@@ -12,7 +13,7 @@ export function NextSteps({ view: { agent } }: { view: AgentOwnerView }) {
   const demo = linkTo('widget.demo', {}, { vg_id: agent.ID });
   const published = agent.publishedVersion > 0;
   const talked = (conversations?.data.length ?? 0) > 0;
-  const embedded = conversations?.data.some(({ pageUrl }) => pageUrl && new URL(pageUrl).origin !== location.origin) ?? false;
+  const embedded = hostsOf(conversations?.data ?? []).length > 0;
   const done = [true, published, talked, embedded];
   const next = done.indexOf(false);
   if (!conversations || next === -1) return null;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Agent, AgentDraft } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import { renderRemote } from '@voxgrove/testing';
-import type { RenderedRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../lifecycles';
 import { AGENT_ID, draftOf, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
 
@@ -12,14 +12,14 @@ let remote: RenderedRemote;
 afterEach(async () => { await remote.unmount(); cleanup(); });
 
 /** A server with one agent that refuses a save of an older version. */
-async function open(published: AgentDraft | null = null): Promise<{ stored: () => Agent; elsewhere: (change: Partial<Agent>) => void }> {
+async function open(published: AgentDraft | null = null, api: ApiHandlers = {}): Promise<{ stored: () => Agent; elsewhere: (change: Partial<Agent>) => void }> {
   let agent = testAgent({ publishedVersion: published ? 1 : 0 });
   let version = 1;
   const view = () => ownerView(agent, version, published);
   remote = await renderRemote(lifecycles, {
     path: `/agents/${AGENT_ID}/overview`, registry,
     api: {
-      ...surroundings, 'GET /v2/agents/:id': () => ({ data: view() }),
+      ...surroundings, ...api, 'GET /v2/agents/:id': () => ({ data: view() }),
       'POST /v2/agents/:id': ({ body, headers }) => {
         if (headers['if-match'] !== `"${version}"`) throw new AppError('CONFLICT', { version });
         agent = { ...agent, ...(body as Partial<Agent>) };
@@ -94,4 +94,22 @@ test('taking theirs replaces mine; closing the question keeps mine in the form',
   await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
   await waitFor(() => expect(description().value).toBe('Theirs'));
   expect(stored().description).toBe('Theirs');
+});
+
+test('what happened on the last days stands there in figures, as a picture in words, and as a table for who wants one', async () => {
+  const today = new Date().setHours(24, 0, 0, 0);
+  const day = (ago: number, conversations: number, unanswered: number) => ({ end: today - ago * 86_400_000, conversations, unanswered });
+  await open(null, { 'GET /v2/agents/:id/activity': ({ query }) => ({ data: query['end'] === String(today) ? [day(2, 3, 2), day(1, 0, 0), day(0, 4, 0)] : [] }) });
+  expect(await screen.findByRole('img', { name: '7 conversations on the last 14 days, 2 of them with unanswered questions' })).toBeTruthy();
+  expect(screen.getAllByRole('term').slice(0, 3).map((term) => [term.textContent, term.parentElement!.querySelector('dd')!.textContent])).toEqual([['Conversations', '7'], ['Today', '4'], ['With unanswered questions', '2']]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  const rows = within(screen.getByRole('table', { name: 'Last 14 days' })).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell').slice(-2).map(({ textContent }) => textContent?.replace(/\D/g, '')))).toEqual([['4', '0'], ['0', '0'], ['3', '2']]);
+});
+
+test('the websites visitors have written from are named once each, and not the pages of this product', async () => {
+  let made = 0;
+  const from = (pageUrl?: string) => ({ id: `TestConversation000${made++}`, agentId: AGENT_ID, visitorId: 'TestVisitor000000001', channel: 'web-chat', state: 'ai-chatting', startedAt: 1, lastMessageAt: 1, messageCount: 1, title: '1', lastText: '1', unanswered: 0, ...(pageUrl && { pageUrl }) });
+  await open(null, { 'GET /v2/agents/:id/conversations': () => ({ data: [from('https://shop.example/tents'), from(`${location.origin}/prototype`), from('https://shop.example/'), from(), from('https://blog.example/a')], next: null }) });
+  expect(await screen.findByText('Visitors have written from shop.example, blog.example.')).toBeTruthy();
 });

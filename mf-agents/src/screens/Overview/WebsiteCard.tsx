@@ -1,0 +1,22 @@
+import { Slot, useQuery } from '@voxgrove/sdk';
+import { Button, Card, Dialog, Heading, Skeleton, Text } from '@voxgrove/ui';
+import { useState } from 'react';
+import { conversationListQuery } from '../../data/conversations/queries';
+import { useTexts } from '../../i18n/useTexts';
+import { hostsOf } from './hosts';
+
+/** Where visitors have written from, and the code that brings the chat to a website. */
+export function WebsiteCard({ agentId }: { agentId: string }) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(conversationListQuery(agentId));
+  const hosts = data && hostsOf(data.data);
+  return (
+    <Card>
+      <Heading size="sm" mb="2">{t('overview.website')}</Heading>
+      {hosts ? <Text color="fg.muted" mb="3" overflowWrap="anywhere">{hosts.length > 0 ? t('overview.seenOn', { hosts: hosts.join(', ') }) : t('overview.seenNowhere')}</Text> : <Skeleton h="5" mb="3" />}
+      <Button size="sm" variant="outline" onClick={() => setOpen(true)}>{t('overview.code')}</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('topbar.scriptTitle')} size="md"><Slot name="agent.website-script" props={{ agentId }} /></Dialog>
+    </Card>
+  );
+}
