@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildChanged, buildIsCurrent } from '../start/build-if-changed';
 import { Progress } from '../start/progress';
 import { browserStage } from './browser-stage';
 import { ensureChromium } from './chromium';
@@ -10,11 +11,15 @@ import { typesStage } from './types-stage';
 import { unitStage } from './unit-stage';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const STAGES: Stage[] = [lintStage, typesStage, deadCodeStage, unitStage, browserStage, firebaseStage];
-/** Stages that need one core each and nothing of each other. */
-const AT_ONCE = [lintStage, typesStage, deadCodeStage];
-/** Stages whose tests open a browser. */
+/**
+ * What runs side by side: needs nothing of each other, and leaves cores free where it waits (Firebase's tests mostly do). While the
+ * first ones, of one core each, run, the product is built.
+ */
+const TURNS: Stage[][] = [[lintStage, typesStage, deadCodeStage], [unitStage, firebaseStage], [browserStage]];
+const STAGES = TURNS.flat();
+/** Stages whose tests open a browser, and those that need the product, built. */
 const WITH_CHROMIUM = ['unit', 'browser', 'firebase'];
+const WITH_PRODUCT = ['browser', 'firebase'];
 
 /**
  * Runs the stages named in `args` (all when none is named); other arguments are file filters for them. Every stage runs
@@ -28,9 +33,12 @@ export async function testCommand(args: string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   const progress = new Progress();
   const results: StageResult[] = [];
-  const light = stages.filter((stage) => AT_ONCE.includes(stage));
-  for (const turn of [light, ...stages.filter((stage) => !light.includes(stage)).map((stage) => [stage])].filter(({ length }) => length > 0)) {
+  const chosen = TURNS.map((turn) => turn.filter((stage) => stages.includes(stage)));
+  for (const [at, turn] of chosen.entries()) {
+    if (turn.length === 0) continue;
+    const built = at === 0 && stages.some(({ name }) => WITH_PRODUCT.includes(name)) ? buildAhead() : undefined;
     const found = await progress.step(turn.map(({ name }) => name).join(', '), () => Promise.all(turn.map((stage) => runStage(stage, filters))));
+    await built;
     for (const [index, result] of found.entries()) {
       results.push(result);
       progress.line(`  ${turn[index]!.name}: ${countLine(result)}${result.skipped ? `, ${result.skipped} skipped` : ''}`);
@@ -42,9 +50,17 @@ export async function testCommand(args: string[]): Promise<void> {
   progress.line(countLine(total));
 }
 
+/** Uses the cores that lint, types and dead code leave over. What does not build is left to the stage that needs it: it tries again and says why. */
+async function buildAhead(): Promise<void> {
+  if (!buildIsCurrent(ROOT)) await buildChanged(ROOT).catch(() => undefined);
+}
+
+/** Looked for, or installed, once. */
+let chromium: Promise<string> | undefined;
+
 async function runStage(stage: Stage, filters: string[]): Promise<StageResult> {
   try {
-    if (WITH_CHROMIUM.includes(stage.name)) process.env.CHROMIUM_PATH = await ensureChromium(ROOT);
+    if (WITH_CHROMIUM.includes(stage.name)) process.env.CHROMIUM_PATH = await (chromium ??= ensureChromium(ROOT));
     const result = await stage.run(ROOT, filters);
     return result.passed + result.failed === 0 ? failure(`The stage ${stage.name} checked nothing.`) : result;
   } catch (error) {
