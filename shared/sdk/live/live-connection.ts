@@ -57,16 +57,20 @@ async function run(): Promise<void> {
   if (listeners.size === 0) { cursor = undefined; liveState.set('idle'); return; }
   const own = new AbortController();
   running = own;
+  let allowed = false;
+  const onOpen = (): void => { allowed = true; };
   while (!own.signal.aborted) {
     if (liveState.get() !== 'lost') liveState.set('connecting');
     openTopics = [...listeners.keys()].sort();
     try {
-      await stream(openTopics, own);
+      await stream(openTopics, own, onOpen);
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
         // Not to be had with these topics; without one of them it may be.
         if (running === own) running = undefined;
         liveState.set('lost');
+        // One was taken away meanwhile: the stream has ended with it, maybe before the news of it was sent.
+        if (allowed && error.status !== 401) tellMissed(openTopics);
         return;
       }
     }
@@ -77,7 +81,7 @@ async function run(): Promise<void> {
   }
 }
 
-async function stream(topics: readonly string[], own: AbortController): Promise<void> {
+async function stream(topics: readonly string[], own: AbortController, onOpen: () => void): Promise<void> {
   const query = new URLSearchParams({ region: currentHost().region });
   for (const topic of topics) query.append('topic', topic);
   const silence = new AbortController();
@@ -88,6 +92,7 @@ async function stream(topics: readonly string[], own: AbortController): Promise<
     const response = await send(`/live?${query}`, { headers: { accept: 'text/event-stream', ...(cursor && { 'last-event-id': cursor }) }, signal: AbortSignal.any([own.signal, silence.signal]) });
     if (!response.body) return;
     failures = 0;
+    onOpen();
     liveState.set('open');
     for await (const message of readEvents(noticing(bodyChunks(response.body), heard))) deliver(message.data, message.id);
   } finally {
@@ -106,7 +111,15 @@ function deliver(data: string, id: string | undefined): void {
   if (!parsed.success) return;
   // The position was too old to resume from: what was missed is unknown, so everything shown is read again.
   if (parsed.data.type === 'resync') void queryClient.invalidateQueries();
-  for (const listener of [...(listeners.get(parsed.data.topic) ?? [])]) listener(parsed.data);
+  tell(parsed.data);
+}
+
+const tell = (event: LiveEvent): void => { for (const listener of [...(listeners.get(event.topic) ?? [])]) listener(event); };
+
+/** What was missed on these topics is unknown, as after a position that is too old. */
+function tellMissed(topics: readonly string[]): void {
+  void queryClient.invalidateQueries();
+  for (const topic of topics) tell({ topic, cursor: cursor ?? '', type: 'resync', data: null });
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { LiveEvent } from '@voxgrove/contracts';
+import { fakeResponse } from '@voxgrove/testing/shell/fake-response';
 import { createTestShell } from '@voxgrove/testing/shell/test-shell';
 import { queryClient } from '../data/query-client';
 import { liveState } from './live-connection';
@@ -51,12 +52,28 @@ test('a screen that goes and comes back opens no stream; one that breaks comes b
 test('a topic that is refused takes the others along only while it is asked for', async () => {
   const { live } = createTestShell();
   const { fetch } = globalThis;
-  globalThis.fetch = async (input, init) => (String(input).includes('gone') ? new Response('{}', { status: 404 }) : fetch(input, init));
+  globalThis.fetch = async (input, init) => (String(input).includes('gone') ? fakeResponse(404, {}) : fetch(input, init));
   const frame = renderHook(() => useLive(['registry'], () => undefined));
   const screen = renderHook(() => useLive(['agents/gone/conversations'], () => undefined));
   await waitFor(() => expect(liveState.get()).toBe('lost'));
   screen.unmount();
   await waitFor(() => expect(live.topics).toEqual(['registry']));
+  frame.unmount();
+});
+
+test('what was allowed and is refused after a break: everybody is told to read again, since the news of it may not have come', async () => {
+  const { live } = createTestShell();
+  const { fetch } = globalThis;
+  const told: string[] = [];
+  const frame = renderHook(() => useLive(['people/me/workspaces'], ({ type }) => told.push(type)));
+  const screen = renderHook(() => useLive(['workspaces/gone/agents'], () => undefined));
+  await waitFor(() => expect([liveState.get(), live.topics]).toEqual(['open', ['people/me/workspaces', 'workspaces/gone/agents']]));
+  globalThis.fetch = async (input, init) => (String(input).includes('gone') ? fakeResponse(404, {}) : fetch(input, init));
+  live.drop();
+  await waitFor(() => expect(told).toEqual(['resync']), { timeout: 3000 });
+  screen.unmount();
+  await waitFor(() => expect(live.topics).toEqual(['people/me/workspaces']));
+  expect(told).toEqual(['resync']);
   frame.unmount();
 });
 
