@@ -39,6 +39,7 @@ export const STATES: readonly { name: string; path: string; desk?: true; open: (
   { name: 'account menu', path: '/app/eu/agents', desk: true, open: (page) => topBar(page, 'Your account').click() },
   { name: 'navigation on a phone', path: '/app/eu/agents', open: async (page) => { const menu = topBar(page, /navigation|menu/i); if (await menu.count() > 0) await menu.first().click(); } },
   { name: 'command palette', path: '/app/eu/agents', open: async (page) => { await topBar(page, 'Search and commands').click(); await page.keyboard.type('pro'); await expect(page.getByRole('option').first()).toBeVisible(); } },
+  { name: 'search of tabs and settings', path: `${AGENT}/kb`, open: async (page) => { await page.getByRole('button', { name: 'Search tabs and settings' }).click(); await page.getByRole('combobox', { name: 'Search tabs and settings' }).fill('setings'); await expect(page.getByRole('option').first()).toContainText('Good match'); } },
   { name: 'notifications', path: '/app/eu/agents', open: async (page) => { await topBar(page, /^Notifications/).click(); await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible(); } },
   { name: 'new workspace', path: '/app/eu/workspace', open: async (page) => { await page.getByRole('button', { name: '+ New Workspace' }).first().click(); await expect(page.getByRole('alertdialog')).toBeVisible(); } },
   { name: 'add endpoint', path: '/app/eu/events', open: (page) => page.getByRole('button', { name: 'Add endpoint' }).first().click() },

@@ -7,12 +7,13 @@ import { agentPages } from '../data/agents/queries';
 import { useAgentPages } from '../data/agents/useAgentPages';
 import { useTexts } from '../i18n/useTexts';
 import { StatusBadge } from '../parts/StatusBadge';
+import { TABS } from '../screens/AgentWorkspace/tabs';
 
 const BUTTON_CHARS = 20;
 const LIST_CHARS = 25;
 const TYPING_MS = 80;
-/** Sub-pages that every agent has; the switch stays on them. */
-const SUBPAGES = ['overview', 'convos', 'kb'];
+/** The switch stays on the part of the agent one is at. */
+const isPart = (subpage: string): boolean => TABS.some(({ path, built }) => built && path === subpage);
 
 /** The agent of the page, and the others: last modified first, with a search on the server. */
 export function AgentSwitcher({ agentId, title, subpage }: { agentId: string | undefined; title: string | undefined; subpage: string }) {
@@ -21,7 +22,7 @@ export function AgentSwitcher({ agentId, title, subpage }: { agentId: string | u
   const region = useRegion();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  const target = (id: string) => `/agents/${id}/${SUBPAGES.includes(subpage) ? subpage : 'overview'}`;
+  const target = (id: string) => `/agents/${id}/${isPart(subpage) ? subpage : 'overview'}`;
   // Whoever points at it is about to open it.
   const prepare = () => void client.prefetchInfiniteQuery(agentPages(uid));
   const choose = (id: string, aside: boolean) => {
