@@ -1,6 +1,8 @@
 import type { Message } from '@voxgrove/contracts';
-import { Badge, Box, HStack, Stack, Text, TextLink } from '@voxgrove/ui';
+import { Badge, Box, HStack, Stack, Text } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
+import { LinkOut } from '../../parts/LinkOut';
+import { safeAddress } from '../../parts/safe-address';
 
 /** What came with a message besides its text: files, cards and answers that were offered. Pictures of cards are not fetched: they are other people's addresses. */
 export function MessageExtras({ message: { attachments = [], cards = [], quickReplies = [] } }: { message: Message }) {
@@ -12,8 +14,8 @@ export function MessageExtras({ message: { attachments = [], cards = [], quickRe
           {attachments.map(({ id, url, name, type }) => (
             <Box as="li" key={id} maxW="full">
               {type === 'application/pdf'
-                ? <TextLink href={url} target="_blank" rel="noopener noreferrer" fontSize="xs" overflowWrap="anywhere" display="inline-flex" gap="1.5" alignItems="center"><Badge>{t('convos.pdf')}</Badge><span translate="no">{name}</span></TextLink>
-                : <TextLink href={url} target="_blank" rel="noopener noreferrer" display="block"><Box asChild w="28" h="28" objectFit="cover" borderRadius="sm" borderWidth="1px" bg="bg.muted"><img src={url} alt={name} loading="lazy" /></Box></TextLink>}
+                ? <Box fontSize="xs" overflowWrap="anywhere"><LinkOut href={url}><Badge me="1.5">{t('convos.pdf')}</Badge><span translate="no">{name}</span></LinkOut></Box>
+                : <LinkOut href={url}><Box asChild w="28" h="28" objectFit="cover" borderRadius="sm" borderWidth="1px" bg="bg.muted"><img src={safeAddress(url)} alt={name} loading="lazy" /></Box></LinkOut>}
             </Box>
           ))}
         </HStack>

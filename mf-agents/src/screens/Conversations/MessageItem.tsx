@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Message } from '@voxgrove/contracts';
-import { Badge, Box, Button, HStack, Icon, Spinner, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
+import { Badge, Box, Button, HStack, Icon, Spinner, Stack, Text, TimeAgo } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { AnswerTrace } from '../../parts/AnswerTrace/AnswerTrace';
+import { LinkOut } from '../../parts/LinkOut';
 import { MessageText } from '../../parts/MessageText';
 import { MarkerItem } from './MarkerItem';
 import { MessageExtras } from './MessageExtras';
@@ -27,9 +28,7 @@ export function MessageItem({ agentId, message }: { agentId: string; message: Me
         {message.status === 'failed' && <Text color="danger.fg" fontSize="xs" mt="1">{t('convos.failed')}</Text>}
         {message.sources.length > 0 && (
           <Stack htmlTranslate="no" as="ul" gap="1" mt="2" pt="2" borderTopWidth="1px" borderColor="accent.border" aria-label={t('convos.sources')}>
-            {message.sources.map((source) => (
-              <li key={source.url}><TextLink href={source.url} target="_blank" rel="noopener noreferrer" fontSize="xs" overflowWrap="anywhere">{source.heading ? `${source.title} › ${source.heading}` : source.title}</TextLink></li>
-            ))}
+            {message.sources.map(({ url, title, heading }) => <Box as="li" key={url} fontSize="xs" overflowWrap="anywhere"><LinkOut href={url}>{heading ? `${title} › ${heading}` : title}</LinkOut></Box>)}
           </Stack>
         )}
       </Box>

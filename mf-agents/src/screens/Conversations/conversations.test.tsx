@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Conversation, Message } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import { renderRemote } from '@voxgrove/testing';
+import { MARKUP_PAYLOADS, harmIn } from '@voxgrove/testing/markup-payloads';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import { liveTopics } from '../../../contract/live-topics';
 import * as lifecycles from '../../lifecycles';
@@ -105,4 +106,22 @@ test('why an answer is what it is opens on demand: route, retrieval, prompt, tok
   const text = (await screen.findByLabelText('Steps')).textContent;
   for (const part of ['Agent read · published', 'Knowledge searched', 'Cited', 'Matched: tent (heading)', 'Rules of the platform', 'No price is known for someone-elses', 'lookup']) expect(text).toContain(part);
   expect(screen.getByText(/120 \+ 30 tokens · no price known/)).toBeTruthy();
+});
+
+test('what visitors, their websites and answers say runs nowhere, whichever string it is', async () => {
+  const all = MARKUP_PAYLOADS.map((odd, at) => ({ odd, at }));
+  const known = { state: 'human-chatting' as const, title: MARKUP_PAYLOADS[0], lastText: MARKUP_PAYLOADS[1], pageUrl: MARKUP_PAYLOADS[3], handledBy: MARKUP_PAYLOADS[0].slice(0, 80), visitor: { name: MARKUP_PAYLOADS[0].slice(0, 120), email: MARKUP_PAYLOADS[2], phone: MARKUP_PAYLOADS[3], userId: MARKUP_PAYLOADS[4], verified: true, more: Object.fromEntries(all.map(({ odd, at }) => [`${at}${odd.slice(0, 38)}`, odd])) } };
+  const messages = all.flatMap(({ odd, at }) => [
+    message(at * 3 + 1, { text: odd, attachments: [{ id: `p${at}`, url: odd, name: odd, type: 'image/png', bytes: 1 }, { id: `d${at}`, url: odd, name: odd, type: 'application/pdf', bytes: 1 }] }),
+    message(at * 3 + 2, { role: 'assistant', text: odd, engine: 'extractive', band: 'direct', sources: [{ title: odd, heading: odd, url: odd }], cards: [{ title: odd.slice(0, 120), text: odd, imageUrl: odd, buttons: [{ label: odd.slice(0, 60), url: odd, reply: odd }] }], quickReplies: [odd.slice(0, 80)] }),
+    message(at * 3 + 3, { role: at % 2 ? 'human' : 'system', text: odd, author: odd.slice(0, 80) }),
+  ]);
+  await open(`?c=${id('a')}`, {
+    'GET /v2/agents/:id/conversations/:c': () => ({ data: { conversation: conversation('a', known), messages } }),
+    'GET /v2/agents/:id/conversations': ({ query: { waiting } }) => ({ data: waiting ? [] : [conversation('a', known)], next: null }),
+  });
+  const log = await screen.findByRole('log', { name: 'Transcript' });
+  await userEvent.click(screen.getByText('Details'));
+  expect(log.textContent).toContain('<svg/onload=alert(1)>');
+  expect(harmIn(document.body)).toEqual([]);
 });
