@@ -1,7 +1,7 @@
 import { shellTexts } from '../../loader/texts';
 
 /**
- * Every text of the widget, in English; components get those of their visitor's language from `useTexts()`. `{name}` stands for a value,
+ * The texts of the chat in English, but those of `more/texts.ts`; components get those of their visitor's language from `useTexts()`. `{name}` stands for a value,
  * put in by `fill`. A number stands beside its noun ('New messages: {count}'), so that no language has to decline it. A key added here
  * has to be added to every file of contract/languages.
  */
@@ -32,46 +32,22 @@ export const english = {
   sendAgain: 'Send again',
   askAgain: 'Ask again',
   failed: 'That did not work. Please try again.',
-  cancel: 'Cancel',
   more: 'More',
   suggestions: 'Suggested replies',
-  cards: 'Cards',
   helpful: 'Helpful',
   notHelpful: 'Not helpful',
   thanks: 'Thank you for telling us',
   talkToPerson: 'Talk to a person',
   person: 'Team',
-  handoffTitle: 'A person has been asked to join',
-  handoffSubtitle: 'You can go on writing. They will see it.',
-  waiting: 'Minutes waited: {minutes}',
-  goOn: 'Go on with the assistant',
-  personHere: '{name} is here and answers you',
   machineBack: 'The assistant answers again',
   chatEnded: 'This chat has ended',
   nobodyCame: 'Nobody is free at the moment. Leave your e-mail address and we will answer you there.',
   closedNow: 'Nobody can answer right now.',
   closedMail: 'Leave your e-mail address and a message, and we will answer you there.',
   closedLater: 'Please come back later.',
-  email: 'E-mail address',
-  yourMessage: 'Your message',
-  leaveMessage: 'Send message',
-  messageLeft: 'Thank you. The answer comes to {email}.',
   mailTranscript: 'Send this chat by e-mail',
-  mailIt: 'Send e-mail',
-  transcriptSent: 'This chat was sent to {email}.',
-  consent: 'Before your message is sent',
-  accept: 'Accept and send',
-  notNow: 'Not now',
-  beforeChat: 'A few questions first',
-  optional: 'optional',
-  startChat: 'Start chat',
   attach: 'Attach pictures or PDFs',
-  attachments: 'Attachments',
-  uploading: 'Uploading: {name}',
-  removeFile: 'Remove {name}',
   dropFiles: 'Drop pictures or PDFs here',
-  wrongFile: 'Only pictures and PDFs can be sent: {name}',
-  tooManyFiles: 'Files in one message: at most {count}',
 };
 
 export type Texts = Readonly<Record<keyof typeof english, string>>;

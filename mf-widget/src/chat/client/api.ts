@@ -83,9 +83,9 @@ export class ChatApi {
     return usage.data.shouldContinue && credits.continue;
   }
 
-  /** Counts a visit. `ts`: now, ms since the epoch. Where the visitor is, the server sees for itself. */
-  async loaded(ts: number, browser: string): Promise<void> {
-    await this.http.json('POST', `/agents/${this.#agent}/analytics`, { record: 'loads', region: this.#region, ts, browser, origin: 'web-chat', platform: 'web', countryCode: '', ipAddress: '', confirmed_bucket: '' });
+  /** Counts a visit. `ts`: now, ms since the epoch. Where the visitor is, and with which browser, the server sees for itself. */
+  async loaded(ts: number): Promise<void> {
+    await this.http.json('POST', `/agents/${this.#agent}/analytics`, { record: 'loads', region: this.#region, ts, browser: '', origin: 'web-chat', platform: 'web', countryCode: '', ipAddress: '', confirmed_bucket: '' });
   }
 
   /** A call of the agent's public API that only says whether it worked. */

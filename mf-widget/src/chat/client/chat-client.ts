@@ -111,10 +111,12 @@ export class ChatClient {
     const { ownerId } = this.#options;
     if (!ownerId) return Promise.resolve(true);
     this.#allowed ??= (async () => {
-      void this.#api.loaded(now(), this.#page.browser()).catch(() => {});
+      void this.#api.loaded(now()).catch(() => {});
       const allowed = await this.#api.allowed(ownerId).catch(() => true);
-      this.#closed = !allowed;
-      this.#changed();
+      if (this.#closed === allowed) {
+        this.#closed = !allowed;
+        this.#changed();
+      }
       return allowed;
     })();
     return this.#allowed;

@@ -2,8 +2,6 @@
 export interface Page {
   /** Address without query and fragment, which may hold private things. */
   url(): string;
-  /** What the browser calls itself, shortened. */
-  browser(): string;
   online(): boolean;
   /** Does somebody see it, as far as the browser knows? */
   visible(): boolean;
@@ -15,7 +13,6 @@ export interface Page {
 
 export const browserPage: Page = {
   url: () => location.origin + location.pathname,
-  browser: () => navigator.userAgent.slice(0, 80),
   online: () => navigator.onLine,
   visible: () => document.visibilityState !== 'hidden',
   watch: (changed) => {

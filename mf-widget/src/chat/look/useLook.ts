@@ -14,7 +14,7 @@ import { wearFontLater } from './wear-font-later';
  * `more`: styles of the part that was fetched later; the owner's stay the last.
  */
 export function useLook(shell: Shell, agent: PublicAgent | undefined, origin: string, shown: boolean, more: string | undefined): void {
-  const [seen, setSeen] = useState(false);
+  const [seen, setSeen] = useState(shown);
   if (shown && !seen) setSeen(true);
   const { lang } = useTexts();
   useEffect(() => {

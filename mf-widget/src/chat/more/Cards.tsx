@@ -1,12 +1,12 @@
 import type { Card } from '@voxgrove/contracts';
 import { safeLink } from '@voxgrove/contracts/markdown/safe-link';
-import { useTexts } from '../language/useTexts';
 import { ExternalLink } from '../markdown/Markdown';
 import { Picture } from './Picture';
+import { useMoreTexts } from './texts';
 
 /** Cards in a row that scrolls, with the keyboard, too. */
 export function Cards({ cards, onReply }: { cards: readonly Card[]; onReply: (text: string) => void }) {
-  const texts = useTexts();
+  const texts = useMoreTexts();
   return (
     <ul className="cards" aria-label={texts.cards} tabIndex={0}>
       {cards.map(({ title, text, imageUrl, buttons }, index) => (

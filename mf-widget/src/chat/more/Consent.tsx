@@ -1,9 +1,9 @@
-import { useTexts } from '../language/useTexts';
 import { Markdown } from '../markdown/Markdown';
 import { Sheet } from './Sheet';
+import { useMoreTexts } from './texts';
 
 /** A text to be agreed to before anything is stored or sent. */
 export function Consent({ text, onAccept, onDecline }: { text: string; onAccept: () => void; onDecline: () => void }) {
-  const texts = useTexts();
+  const texts = useMoreTexts();
   return <Sheet title={texts.consent} action={texts.accept} onDone={onAccept} cancel={{ label: texts.notNow, run: onDecline }}><div className="scroll" tabIndex={0} dir="auto"><Markdown text={text} /></div></Sheet>;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ChatClient } from '../client/chat-client';
-import { useTexts } from '../language/useTexts';
 import { fill } from '../texts';
 import { Sheet } from './Sheet';
 import { Text } from './Text';
+import { useMoreTexts } from './texts';
 
 /** Nobody is there to answer: an address to answer to. `written` is what the visitor has tried to say. */
 export function Contact({ client, title, written = '', takeFocus, onLeft }: { client: ChatClient; title: string; written?: string; takeFocus: boolean; onLeft: () => void }) {
-  const texts = useTexts();
+  const texts = useMoreTexts();
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState(written);
   const [left, setLeft] = useState(false);

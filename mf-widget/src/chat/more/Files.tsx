@@ -1,11 +1,11 @@
 import type { Attachment } from '@voxgrove/contracts';
-import { useTexts } from '../language/useTexts';
 import { ExternalLink } from '../markdown/Markdown';
 import { Picture } from './Picture';
+import { useMoreTexts } from './texts';
 
 /** Files that came with a message: pictures as such, all of them to be opened. `whole` makes the full address of one. */
 export function Files({ files, whole }: { files: readonly Attachment[]; whole: (url: string) => string }) {
-  const texts = useTexts();
+  const texts = useMoreTexts();
   return (
     <ul className="files" aria-label={texts.attachments}>
       {files.map(({ id, url, name, type }) => (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ChatClient } from '../client/chat-client';
-import { useTexts } from '../language/useTexts';
 import { fill } from '../texts';
 import { Sheet } from './Sheet';
 import { Text } from './Text';
+import { useMoreTexts } from './texts';
 
 /** Sends what was said to an address. */
 export function MailTranscript({ client, onClose, onSent }: { client: ChatClient; onClose: () => void; onSent: (words: string) => void }) {
-  const texts = useTexts();
+  const texts = useMoreTexts();
   const [email, setEmail] = useState('');
   const mail = async () => {
     await client.authorized((token, api) => api.post('/transcript-mail', { conversationId: client.conversationId, email: email.trim(), lang: texts.lang }, token));

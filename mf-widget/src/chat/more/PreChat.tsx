@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { PreChatField } from '@voxgrove/contracts';
 import type { VisitorAnswers } from '../client/storage';
-import { useTexts } from '../language/useTexts';
 import { Sheet } from './Sheet';
 import { Text } from './Text';
+import { useMoreTexts } from './texts';
 
 const OWN = ['name', 'email', 'phone'];
 const LENGTH = { name: 120, email: 254, phone: 40 } as Record<string, number>;
 
 /** The owner's questions, before the first message. */
 export function PreChat({ fields, onDone, onCancel }: { fields: readonly PreChatField[]; onDone: (answers: VisitorAnswers) => void; onCancel: () => void }) {
-  const texts = useTexts();
+  const texts = useMoreTexts();
   const [values, setValues] = useState<Record<string, string>>({});
   const done = () => {
     const said = Object.entries(values).flatMap(([key, value]) => (value.trim() ? [[key, value.trim()] as const] : []));

@@ -3,10 +3,10 @@ import type { Attachment } from '@voxgrove/contracts';
 import type { Shell } from '../../../loader/handover';
 import type { ChatClient } from '../client/chat-client';
 import { ChatError } from '../client/http';
-import { useTexts } from '../language/useTexts';
 import { fill } from '../texts';
 import { Picture } from './Picture';
 import { upload } from './upload';
+import { useMoreTexts } from './texts';
 
 /** Files that go into one message. */
 export const MOST_FILES = 5;
@@ -28,7 +28,7 @@ export interface TrayProps {
  * composer; one of files alone needs no text.
  */
 export function Tray({ client, shell, files, onFiles, onSay }: TrayProps) {
-  const texts = useTexts();
+  const texts = useMoreTexts();
   const [entries, setEntries] = useState<ReadonlyMap<File, Entry>>(new Map());
   const started = useRef(new Set<File>());
   const wanted = useRef(false);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PublicAgent } from '@voxgrove/contracts';
 import type { Answers } from '../client/api';
-import { useTexts } from '../language/useTexts';
 import { fill } from '../texts';
+import { useMoreTexts } from './texts';
 
 /** Above the composer: a person was asked for and is awaited, or is there. */
 export function WhoAnswers({ answers, agent, minutes, onCancel }: { answers: Answers; agent: PublicAgent | undefined; minutes: number | undefined; onCancel: () => Promise<void> }) {
-  const texts = useTexts();
+  const texts = useMoreTexts();
   const [error, setError] = useState('');
   const cancel = () => {
     setError('');

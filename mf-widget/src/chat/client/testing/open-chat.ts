@@ -23,7 +23,6 @@ export class TestPage implements Page {
   readonly #watchers = new Set<() => void>();
 
   url = (): string => SITE + this.path;
-  browser = (): string => 'Testing';
   online = (): boolean => this.isOnline;
   visible = (): boolean => this.isVisible;
   watch = (changed: () => void): (() => void) => {
