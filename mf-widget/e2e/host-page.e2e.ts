@@ -11,9 +11,17 @@ const traces = () => ({
   sheets: document.adoptedStyleSheets.length,
   storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie],
 });
+/** What of the page's own content has moved so far, also by what its visitor did; what stands in a shadow tree has no name there. */
+const moved = () => {
+  const names: string[] = [];
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as unknown as { sources: { node: Node | null }[] }[]) names.push(...sources.flatMap(({ node }) => node?.nodeName ?? []));
+  }).observe({ type: 'layout-shift', buffered: true });
+  return new Promise<string[]>((resolve) => { requestAnimationFrame(() => setTimeout(() => resolve(names), 50)); });
+};
 const scriptOf = (agentId: string, region: string = DEMO.region) => `<script async src="${product().urls.gateway}/widget/v1/${region}/${agentId}.js"></script>`;
 
-test('leaves one element, one global and nothing stored on a strict page after one request, breaks none of its rules, and destroyed leaves nothing', async ({ site }) => {
+test('leaves one element, one global and nothing stored on a strict page after one request, breaks none of its rules, moves nothing in it, and destroyed leaves nothing', async ({ site }) => {
   await site.open({ tag: '<script src="/none"></script>' });
   site.complaints.length = 0;
   const bare = await site.page.evaluate(traces);
@@ -38,6 +46,7 @@ test('leaves one element, one global and nothing stored on a strict page after o
   await expect(site.log).toBeVisible();
   await site.send('What is the warranty on your tents?');
   await expect(site.log.getByRole('link').first()).toBeVisible();
+  expect(await site.page.evaluate(moved)).toEqual([]);
   expect(await site.page.evaluate(traces)).toMatchObject({ head: bare.head, body: bare.body, html: bare.html + 1, globals: [...bare.globals, 'Voxgrove'] });
 
   await site.page.evaluate(() => window.Voxgrove!.destroy());
