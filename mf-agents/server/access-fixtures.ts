@@ -1,6 +1,7 @@
 import { newAgentId, newConversationId, newJobId, newMessageId, newVisitorId, randomId } from '@voxgrove/contracts';
 import type { AgentId, ConversationOwner, Conversations, Region } from '@voxgrove/contracts';
 import type { AccessFixtures, AccessTenant } from '@voxgrove/server/http/access-fixtures';
+import { ACTIVITY_DAYS, DAY_MS } from '../contract/agent-activity';
 import { newCrawlerId } from '../contract/crawlers';
 import type { FunctionInput } from '../contract/functions';
 import { newFunctionId } from '../contract/functions';
@@ -70,7 +71,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId': { input: (tenant) => ({ ...agentOf(tenant), description: 'Changed by the access test' }) },
     'GET /api/:region/v2/agents/:agentId/knowledge': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/conversations': { input: agentOf },
-    'GET /api/:region/v2/agents/:agentId/activity': { input: (tenant) => ({ ...agentOf(tenant), end: Date.now() }) },
+    'GET /api/:region/v2/agents/:agentId/activity': { input: (tenant) => ({ ...agentOf(tenant), end: ACTIVITY_DAYS * DAY_MS }) },
     'GET /api/:region/v2/agents/:agentId/answers/:messageId/trace': { input: (tenant) => ({ ...agentOf(tenant), messageId: tenant.ids['answerId'] }) },
     'GET /api/:region/v2/agents/:agentId/conversations/:conversationId': { input: conversationOf },
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/take': { input: untaken('take') },
