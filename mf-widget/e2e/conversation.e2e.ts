@@ -68,7 +68,9 @@ test('consent, an offered answer, a rating, a picture, and a person whose reply 
   await helpful.press('Enter');
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
 
-  await page.locator('input[type=file]').setInputFiles({ name: 'broken pole.png', mimeType: 'image/png', buffer: PIXEL });
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach pictures or PDFs' }).press('Enter');
+  await (await choosing).setFiles({ name: 'broken pole.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('img', { name: 'broken pole.png' })).toBeVisible();
   await site.send('This one');
   const picture = site.log.getByRole('img', { name: 'broken pole.png' });

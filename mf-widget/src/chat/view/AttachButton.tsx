@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { element } from '../../../loader/element';
 import type { Shell } from '../../../loader/handover';
 import { useTexts } from '../language/useTexts';
 import { usePlace } from './usePlace';
@@ -33,22 +34,25 @@ export function AttachButton({ shell, onFiles }: { shell: Shell; onFiles: (files
       input.removeEventListener('paste', paste);
     };
   }, [shell]);
+  // The field is made when it is first needed: the browser's is a heavy one. At once, in the press that lets it open.
+  const choose = () => {
+    if (!chooser.current) {
+      const field = chooser.current = element('input', { type: 'file', hidden: '', multiple: '', accept: 'image/png,image/jpeg,image/webp,image/gif,application/pdf', 'aria-label': texts.attach });
+      field.onchange = () => {
+        latest.current([...field.files ?? []]);
+        field.value = '';
+        shell.input.focus();
+      };
+      place.appendChild(field);
+    }
+    chooser.current.click();
+  };
   return (
     <>
       {createPortal(
-        <>
-          <button type="button" aria-label={texts.attach} title={texts.attach} onClick={() => chooser.current?.click()}>
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m20 11-8.5 8.5a5 5 0 0 1-7-7l9-9a3.5 3.5 0 0 1 5 5l-9 9a1.5 1.5 0 0 1-2.500-2.500L15 7" /></svg>
-          </button>
-          <input
-            ref={chooser} type="file" hidden multiple accept="image/png,image/jpeg,image/webp,image/gif,application/pdf" aria-label={texts.attach}
-            onChange={({ currentTarget }) => {
-              onFiles([...currentTarget.files ?? []]);
-              currentTarget.value = '';
-              shell.input.focus();
-            }}
-          />
-        </>,
+        <button type="button" aria-label={texts.attach} title={texts.attach} onClick={choose}>
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m20 11-8.5 8.5a5 5 0 0 1-7-7l9-9a3.5 3.5 0 0 1 5 5l-9 9a1.5 1.5 0 0 1-2.500-2.500L15 7" /></svg>
+        </button>,
         place,
       )}
       {over && createPortal(<p className="drop">{texts.dropFiles}</p>, shell.form.parentElement!)}

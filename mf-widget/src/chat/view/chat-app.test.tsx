@@ -234,6 +234,7 @@ test('files upload while one writes and go with the message; what cannot be sent
     send(file: File) { requests.push({ file, headers: this.headers, finish: (status, response) => { Object.assign(this, { status, response }); this.onload(); } }); }
   } as never;
   const { calls, shell } = await show();
+  await userEvent.click(screen.getByRole('button', { name: 'Attach pictures or PDFs' }));
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, [new File(['1'], 'pole é.png', { type: 'image/png' }), new File(['2'], 'big.pdf', { type: 'application/pdf' })]);
   await screen.findByRole('progressbar', { name: 'Uploading: big.pdf' });
   await waitFor(() => expect(requests).toHaveLength(2));
