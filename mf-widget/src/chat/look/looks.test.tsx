@@ -15,7 +15,7 @@ test('every font an owner can choose is one the product serves', () => {
   const before = { fetch: globalThis.fetch, FontFace: globalThis.FontFace };
   Object.assign(globalThis, served);
   try {
-    for (const font of CHAT_FONTS) wearFont(new AbortController().signal, document.createElement('div'), 'https://chat.example', font, 'en');
+    for (const font of CHAT_FONTS) wearFont(new AbortController().signal, { host: document.createElement('div'), panel: document.createElement('dialog') }, 'https://chat.example', font, 'en');
   } finally {
     Object.assign(globalThis, before);
   }

@@ -23,7 +23,7 @@ export function useLook(shell: Shell, agent: PublicAgent | undefined, origin: st
     shell.body.dataset['scroll'] = agent?.scrollAnimation ? 'smooth' : '';
   }, [shell, agent]);
   const family = agent?.fontFamily;
-  useEffect(() => (seen && family !== undefined ? wearFontLater(shell.host, origin, family, lang) : undefined), [shell, origin, family, lang, seen]);
+  useEffect(() => (seen && family !== undefined ? wearFontLater(shell, origin, family, lang) : undefined), [shell, origin, family, lang, seen]);
   useEffect(() => adopt(shell.root, lookStyles), [shell]);
   useEffect(() => (more ? adopt(shell.root, more) : undefined), [shell, more]);
   const css = agent?.ADVANCED_customCSS;

@@ -5,14 +5,25 @@ const QUIET_MS = 1_000;
 
 type Font = Parameters<typeof wearFont> extends [AbortSignal, ...infer Rest] ? Rest : never;
 
-/** Shows the chat in a font of ours when there is nothing else to do: only then even what knows fonts is fetched. Returns what takes the font away. */
+/**
+ * Shows the chat in a font of ours, for visitors who do something in it: what knows fonts is fetched with their first press or key after the
+ * conversation has come to rest. Returns what takes the font away.
+ */
 export function wearFontLater(...font: Font): () => void {
   const worn = new AbortController();
-  // Without it the chat stays in the system's font.
-  const wear = (): void => void import('./fonts').then((fonts) => fonts.wearFont(worn.signal, ...font), () => {});
-  const timer = setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(wear), QUIET_MS);
+  const [{ host }] = font;
+  const first = new AbortController();
+  const wear = (): void => {
+    first.abort();
+    // Without it the chat stays in the system's font.
+    import('./fonts').then((fonts) => fonts.wearFont(worn.signal, ...font), () => {});
+  };
+  const timer = setTimeout(() => {
+    for (const type of ['click', 'keydown']) host.addEventListener(type, wear, { capture: true, signal: first.signal });
+  }, QUIET_MS);
   return () => {
     clearTimeout(timer);
+    first.abort();
     worn.abort();
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MARKERS } from '@voxgrove/contracts';
 import type { ConversationEvent, PublicAgent } from '@voxgrove/contracts';
@@ -20,6 +20,7 @@ beforeAll(() => {
 let end: () => void = () => {};
 beforeEach(() => localStorage.clear());
 afterEach(() => {
+  jest.useRealTimers();
   end();
   cleanup();
   document.body.replaceChildren();
@@ -257,25 +258,59 @@ test('the owner\'s style sheet comes after ours, also after those that are fetch
   expect(shell.root.adoptedStyleSheets.map((sheet) => /\.cards\{gap:40px\}|\.tray|\.branding/.exec((sheet as { written?: string }).written!)?.[0])).toEqual(['.branding', '.tray', '.cards{gap:40px}']);
 });
 
-test('the font is fetched when the conversation before has been shown, and a second has passed; its end takes it away', async () => {
+/** A browser with fonts, and a clock that stands; a font's file is there when `arrives` settles. */
+function fonts(arrives?: Promise<void>) {
   const added = new Set<unknown>();
   Object.defineProperty(document, 'fonts', { value: added, configurable: true });
-  const fetched = jest.fn(async (_url: string) => ({ ok: true, arrayBuffer: async () => new ArrayBuffer(0) }));
+  const fetched = jest.fn(async (_url: string) => {
+    await arrives;
+    return { ok: true, arrayBuffer: async () => new ArrayBuffer(0) };
+  });
   Object.assign(globalThis, { fetch: fetched, FontFace: class { load = async () => this; } });
   jest.useFakeTimers();
+  return { added, fetched };
+}
+
+test('the font is fetched with the first press after the conversation before has been shown, and a second has passed; its end takes it away', async () => {
+  const { added, fetched } = fonts();
   let tell: () => void = () => {};
   const { shell } = await show({ fontFamily: 'Inter', messages: [{ text: 'Good morning' }], history: new Promise((resolve) => { tell = resolve; }) });
   await act(() => jest.advanceTimersByTimeAsync(5_000));
+  fireEvent.click(shell.input);
   expect(fetched).not.toHaveBeenCalled();
   tell();
   await act(() => jest.advanceTimersByTimeAsync(900));
+  fireEvent.click(shell.input);
   expect([log().textContent, fetched.mock.calls]).toEqual([expect.stringContaining('Good morning'), []]);
-  await act(() => jest.advanceTimersByTimeAsync(200));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(fetched).not.toHaveBeenCalled();
+  fireEvent.click(shell.input);
   jest.useRealTimers();
   await waitFor(() => expect(shell.host.style.getPropertyValue('--vg-font')).toContain('Voxgrove inter'));
   expect([fetched.mock.calls.map(([url]) => url), added.size]).toEqual([[expect.stringContaining('/widget/v1/font-inter-latin.woff2')], 1]);
   cleanup();
   expect([shell.host.style.getPropertyValue('--vg-font'), added.size]).toEqual(['', 0]);
+});
+
+test.each([
+  ['the next key', ({ input }: Shell) => fireEvent.keyDown(input, { key: 'a' })],
+  ['the next press', ({ body }: Shell) => fireEvent.click(body)],
+  ['the chat\'s closing', ({ panel }: Shell) => { panel.hidden = true; }],
+])('a font that comes long after the press waits for %s, so that no text moves while it is read', async (_name, happens) => {
+  let late: () => void = () => {};
+  const { fetched } = fonts(new Promise((resolve) => { late = resolve; }));
+  const { shell } = await show({ fontFamily: 'Inter' });
+  const worn = () => shell.host.style.getPropertyValue('--vg-font');
+  await act(() => jest.advanceTimersByTimeAsync(1_100));
+  fireEvent.click(shell.input);
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  late();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(worn()).toBe('');
+  happens(shell);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(worn()).toContain('Voxgrove inter');
 });
 
 test('files of messages are shown with their names, in both directions', async () => {
