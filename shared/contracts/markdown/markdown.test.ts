@@ -43,3 +43,9 @@ describe('a table', () => {
     expect(readRow(writeRow(['', 'a | b', '']))).toEqual(['', 'a | b', '']);
   });
 });
+
+test('a line of nothing but words is read as the same line with another below it is', () => {
+  const words = fc.oneof(line, fc.array(fc.constantFrom('Hello', ' ', ',', '.', ':', '!', '7', '1. ', '- ', 'http:', '//', 'é', ...MARKS), { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')));
+  fc.assert(fc.property(words, (text) => { expect(parseMarkdown(text)).toEqual(parseMarkdown(`${text}\n`)); }), { numRuns: 2_000 });
+  expect(parseMarkdown('Hello: what would you like to know?')).toEqual([{ type: 'paragraph', text: ['Hello: what would you like to know?'] }]);
+});

@@ -14,9 +14,12 @@ export type Block =
 
 const ITEM = /^( {0,3})([-*+]|(\d{1,9})[.)])( +|$)(.*)$/;
 const MAX_DEPTH = 6;
+/** A line that starts with a word and has nothing in it that could be a mark. Most that are said are one: nothing else has to be compiled for them. */
+const PLAIN = /^[^\s\d\\`[<*_~/|#>+-][^\\`[<*_~/|\r\n]*$/;
 
 /** Parses the Markdown that models and our own answers use. Linear in the text; never throws; deep nesting flattens. */
 export function parseMarkdown(text: string, depth = 0): Block[] {
+  if (PLAIN.test(text)) return [{ type: 'paragraph', text: [text] }];
   return parseBlocks(text.replace(/\r\n?/g, '\n').split('\n'), depth);
 }
 
