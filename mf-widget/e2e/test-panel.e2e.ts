@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { product } from '../../shared/tooling/e2e/product';
 import { inViews } from '../../shared/tooling/e2e/views';
 import { Owner } from './support/owner';
@@ -15,6 +15,16 @@ async function agentWithNewerDraft(page: Page): Promise<string> {
 const onPhone = (page: Page): boolean => page.viewportSize()!.width < 700;
 const testPanel = (page: Page) => page.getByRole(onPhone(page) ? 'dialog' : 'region', { name: 'Testing the draft' });
 
+/** However far down the page beside it is read. */
+async function staysInSight(page: Page, panel: Locator): Promise<void> {
+  const top = async (): Promise<number> => Math.round((await panel.boundingBox())!.y);
+  const before = await top();
+  expect(await page.evaluate(() => { scrollTo(0, document.documentElement.scrollHeight); return scrollY; })).toBeGreaterThan(0);
+  // The page may be scrolled by half a pixel.
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 inViews((view) => {
   test('the draft is tried out beside its pages, by keyboard, with how each answer came about; visitors keep what is published', async ({ page, browser }) => {
     const { gateway } = product().urls;
@@ -29,6 +39,7 @@ inViews((view) => {
     await expect(panel).toContainText('As saved. Newer than what visitors get.');
     expect((await panel.boundingBox())?.width).toBe(onPhone(page) ? 390 : 450);
     await expect(panel.getByRole('log')).toContainText('The draft greeting');
+    if (!onPhone(page)) await staysInSight(page, panel);
     await page.keyboard.type('Hello');
     await page.keyboard.press('Enter');
     const why = panel.getByRole('button', { name: 'How this answer came about' });

@@ -44,7 +44,8 @@ export function Frame() {
           <TopBar onOpenNavigation={() => setPhoneNavOpen(true)} />
           <ConnectionBanner />
           <RegistryBanner />
-          <Flex flex="1" minW="0">
+          {/* What stays in sight at the side needs an element as long as the page around it. */}
+          <Flex flex="1" minW="0" css={{ '& > [data-slot]:not([hidden])': { display: 'flex' } }}>
             <Flex direction="column" flex="1" minW="0">{hasWorkspace || path === INVITATION ? <RemoteOutlet /> : <NoWorkspaceHere />}</Flex>
             {hasWorkspace && atRest && <Slot name="frame.side" fallback="inline" />}
           </Flex>
