@@ -58,7 +58,7 @@ test('whatever people write stays text, on every screen that shows it', async ({
   await expect.poll(conversation).toBeDefined();
 
   for (const path of [
-    '/agents', `/agents/${agentId}/overview`, `/agents/${agentId}/kb?showDebugger=true`, `/agents/${agentId}/convos?c=${await conversation()}`, `/prototype?vg_id=${agentId}`, '/prompts', `/prompts/${prompt}`,
+    '/agents', `/agents/${agentId}/overview`, `/agents/${agentId}/settings`, `/agents/${agentId}/kb?showDebugger=true`, `/agents/${agentId}/convos?c=${await conversation()}`, `/prototype?vg_id=${agentId}`, '/prompts', `/prompts/${prompt}`,
     '/integrations', `/integrations/${fn}`, '/automations', `/automations/${crawler}/settings`, '/events/endpoints', '/workspace', '/workspace/members', '/sessions', '/sessions/visitors', '/account/security',
   ]) {
     await page.goto(`${gateway}/app/eu${path}`);

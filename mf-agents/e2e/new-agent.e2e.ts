@@ -21,5 +21,8 @@ test('an empty or blank name makes no agent and says what is missing; a name mak
   await name.press('Enter');
   await expect(page).toHaveURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/);
   await expect(page.getByText('Agent created successfully, redirecting...')).toBeVisible();
-  await expect(page.getByRole('form', { name: 'Settings' }).getByLabel('Agent Name')).toHaveValue('Ranger');
+  const about = page.getByRole('region', { name: 'About this agent' });
+  await expect(about).toContainText('Ranger');
+  await about.getByRole('link', { name: 'Change in Settings' }).press('Enter');
+  await expect(page.getByRole('form', { name: 'Core' }).getByLabel('Agent Name')).toHaveValue('Ranger');
 });

@@ -12,7 +12,8 @@ test('an owner with a phone, in the dark: publishes, takes a version back, tries
   await page.getByRole('button', { name: 'Publish', exact: true }).tap();
   await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Don’t show again' }).tap();
-  const settings = page.getByRole('form', { name: 'Settings' });
+  await page.getByRole('link', { name: 'Settings', exact: true }).tap();
+  const settings = page.getByRole('form', { name: 'Core' });
   await settings.getByLabel('Agent Name').fill('Ranger two');
   await settings.getByRole('button', { name: 'Save' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Ranger two' })).toBeVisible();

@@ -36,9 +36,11 @@ inViews((view) => {
     await expect(published).toBeDisabled();
     await greeted('Welcome to the hut');
 
+    await page.getByRole('button', { name: 'Don’t show again' }).click();
     await view.turn(page);
-    const settings = page.getByRole('form', { name: 'Settings' });
-    await settings.getByLabel('First message in the chat').fill('The hut is closed');
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    const settings = page.getByRole('form', { name: 'Core' });
+    await settings.getByLabel('Message 1').fill('The hut is closed');
     await settings.getByRole('button', { name: 'Save' }).click();
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
     await expect(publish).toBeEnabled();

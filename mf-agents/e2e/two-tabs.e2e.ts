@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { inViews } from '@voxgrove/tooling/views';
 import { makeAgent, openAgents, signInAsNewOwner } from './support/owner';
 
-const settings = (page: Page) => page.getByRole('form', { name: 'Settings' });
+const settings = (page: Page) => page.getByRole('form', { name: 'Core' });
 
 inViews((view) => {
   test('two tabs save one agent: the second is asked, and what both wrote is still there', async ({ page, context }) => {
@@ -11,7 +11,7 @@ inViews((view) => {
     // Tab two hears nothing of tab one while it is being edited: as on a train.
     await second.route('**/live?**', (route) => route.abort());
     for (const tab of [page, second]) {
-      await openAgents(tab, `/${agentId}/overview`);
+      await openAgents(tab, `/${agentId}/settings`);
       await expect(settings(tab).getByLabel('Description')).toHaveValue('as it was');
     }
     await settings(page).getByLabel('Description').fill('of the first tab');

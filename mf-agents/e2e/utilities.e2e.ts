@@ -77,8 +77,8 @@ inViews((view) => {
     await expect(dialog.getByRole('button', { name: 'Replace instructions' })).toBeEnabled();
     await dialog.getByRole('button', { name: 'Replace instructions' }).press('Enter');
     await expect(dialog).toHaveCount(0);
-    await open(`/agents/${agentId}/overview`);
-    await expect(page.getByLabel('Instructions')).toHaveValue('Write like Fernhill. Be brief.');
+    await open(`/agents/${agentId}/settings`);
+    await expect(page.getByLabel('Instructions', { exact: true })).toHaveValue('Write like Fernhill. Be brief.');
 
     await open('/prompts?q=tone&tag=rules');
     await expect(page.getByRole('link', { name: 'Tone of voice' })).toBeVisible();

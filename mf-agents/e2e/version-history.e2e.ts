@@ -15,8 +15,9 @@ inViews((view) => {
     await expect(published).toBeDisabled();
     await page.getByRole('button', { name: 'Don’t show again' }).press('Enter');
 
-    const settings = page.getByRole('form', { name: 'Settings' });
-    await settings.getByLabel('Instructions').fill('Be brief and strict.');
+    await page.getByRole('link', { name: 'Settings', exact: true }).press('Enter');
+    const settings = page.getByRole('form', { name: 'Core' });
+    await settings.getByLabel('Instructions', { exact: true }).fill('Be brief and strict.');
     await settings.getByLabel('Agent Name').fill('Ranger two');
     await settings.getByLabel('Agent Name').press('Enter');
     await expect(publish).toBeEnabled();
@@ -69,7 +70,11 @@ inViews((view) => {
     await form.getByLabel('Agent Name').press('Enter');
     await expect(page).toHaveURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/overview/);
     expect(page.url()).not.toContain(agentId);
+    // On a phone the panel that a new agent is tried in lies above its pages.
+    await page.getByRole('button', { name: 'Hide Test' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Show Test' })).toBeVisible();
+    await page.getByRole('link', { name: 'Settings', exact: true }).press('Enter');
     await expect(settings.getByLabel('Agent Name')).toHaveValue('Ranger three');
-    await expect(settings.getByLabel('Instructions')).toHaveValue('Be brief and strict.');
+    await expect(settings.getByLabel('Instructions', { exact: true })).toHaveValue('Be brief and strict.');
   });
 });

@@ -25,7 +25,7 @@ for (const [name, address, reason] of sites) {
     await wizard.getByRole('button', { name: 'Create agent' }).click();
     await wizard.getByRole('button', { name: 'Go to Dashboard' }).click({ timeout: 30_000 });
     await expect(page).toHaveURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/);
-    await expect(page.getByRole('form', { name: 'Settings' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'About this agent' })).toContainText('Fernhill Outdoor');
   });
 }
 

@@ -46,8 +46,8 @@ export const STATES: readonly { name: string; path: string; desk?: true; open: (
   { name: 'issue a token', path: '/app/eu/remotes/tokens', open: (page) => page.getByRole('button', { name: 'Issue a token' }).first().click() },
   { name: 'demo page, QR code', path: `/app/eu/prototype?vg_id=${DEMO.agentId}`, open: async (page) => { await page.getByRole('button', { name: 'QR code' }).click(); await expect(page.getByRole('dialog', { name: 'QR code' }).getByRole('img')).toBeVisible(); } },
   {
-    name: 'settings, changed by two', path: `${AGENT}/overview`, async open(page) {
-      const form = page.getByRole('form', { name: 'Settings' });
+    name: 'settings, changed by two', path: `${AGENT}/settings`, async open(page) {
+      const form = page.getByRole('form', { name: 'Core' });
       await form.getByLabel('Description').fill('Rents tents, packs, boots and bikes, by the day or by the week.');
       const { gateway } = product().urls;
       const answer = await page.request.post(`${gateway}/api/eu/v2/agents/${DEMO.agentId}`, { headers: { origin: gateway }, data: { description: `Fernhill Outdoor rents gear and leads small guided hikes. ${Date.now() % 7}` } });

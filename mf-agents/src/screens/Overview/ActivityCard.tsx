@@ -11,16 +11,19 @@ const date = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeri
 /** A day is named by its middle: where clocks were changed since, its ends are an hour off. */
 const nameOf = ({ end }: ActivityDay): string => date.format(end - 12 * 3_600_000);
 
+const CHART_PX = 120;
+const LEGEND_PX = 30;
+
 /** How many people have written lately, and what was left without an answer. */
 export function ActivityCard({ agentId }: { agentId: string }) {
   const t = useTexts();
   const { data, error, refetch } = useQuery(activityQuery(agentId));
   const [table, setTable] = useState(false);
   return (
-    <Card>
-      <HStack justify="space-between" mb="3"><Heading size="sm">{t('overview.activity')}</Heading>{data && <TextLink asChild fontSize="sm"><Link to={`/agents/${agentId}/convos`}>{t('overview.read')}</Link></TextLink>}</HStack>
+    <Card pad="lg">
+      <HStack justify="space-between" mb="3"><Heading size="md">{t('overview.activity')}</Heading>{data && <TextLink asChild fontSize="sm"><Link to={`/agents/${agentId}/convos`}>{t('overview.read')}</Link></TextLink>}</HStack>
       {error && !data && <QueryError title={t('overview.activityError')} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton h="13rem" />}
+      {!data && !error && <Skeleton h="15.2rem" />}
       {data && <Days days={data} />}
       {data && <Button variant="link" mt="2" aria-expanded={table} onClick={() => setTable(!table)}>{t(table ? 'overview.hideTable' : 'overview.showTable')}</Button>}
       {data && table && (
@@ -47,15 +50,17 @@ function Days({ days }: { days: readonly ActivityDay[] }) {
         {figures.map(([label, value]) => (
           <Box key={label} display="flex" flexDir="column-reverse" justifyContent="flex-end">
             <Text as="dt" color="fg.muted" fontSize="xs">{t(label)}</Text>
-            <Text as="dd" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">{number.format(value)}</Text>
+            <Text as="dd" fontSize="xl" lineHeight="tight" fontWeight="semibold" fontVariantNumeric="tabular-nums">{number.format(value)}</Text>
           </Box>
         ))}
       </Grid>
-      <Sparkline
-        height={56} label={t('overview.activityLabel', { count, unanswered })}
-        points={days.map((day) => ({ value: day.conversations, bad: day.unanswered, title: `${nameOf(day)}: ${day.conversations} / ${day.unanswered}` }))}
-      />
-      <Text color="fg.muted" fontSize="xs">{t(count === 0 ? 'overview.activityNone' : 'overview.legend')}</Text>
+      {count === 0 ? <Box h={`${CHART_PX + LEGEND_PX}px`} display="grid" placeItems="center" color="fg.muted" bg="bg.subtle" borderRadius="sm">{t('overview.activityNone')}</Box> : (
+        <Sparkline
+          height={CHART_PX} label={t('overview.activityLabel', { count, unanswered })}
+          points={days.map((day) => ({ value: day.conversations, bad: day.unanswered, title: `${nameOf(day)}: ${day.conversations} / ${day.unanswered}` }))}
+        />
+      )}
+      {count > 0 && <Text color="fg.muted" fontSize="xs">{t('overview.legend')}</Text>}
     </Stack>
   );
 }

@@ -1,13 +1,13 @@
+import type { Agent } from '@voxgrove/contracts';
 import { Link, linkTo, useQuery } from '@voxgrove/sdk';
 import { Button, Card, Heading, StepList } from '@voxgrove/ui';
 import type { Step } from '@voxgrove/ui';
-import type { AgentOwnerView } from '../../../contract/agent-view';
 import { conversationListQuery } from '../../data/conversations/queries';
 import { useTexts } from '../../i18n/useTexts';
 import { hostsOf } from './hosts';
 
 /** From a new agent to the first conversation; gone once visitors write from a real page. */
-export function NextSteps({ view: { agent } }: { view: AgentOwnerView }) {
+export function NextSteps({ agent }: { agent: Agent }) {
   const t = useTexts();
   const { data: conversations } = useQuery(conversationListQuery(agent.ID));
   const demo = linkTo('widget.demo', {}, { vg_id: agent.ID });
@@ -16,7 +16,8 @@ export function NextSteps({ view: { agent } }: { view: AgentOwnerView }) {
   const embedded = hostsOf(conversations?.data ?? []).length > 0;
   const done = [true, published, talked, embedded];
   const next = done.indexOf(false);
-  if (!conversations || next === -1) return null;
+  // Nobody can have written to what was never published: then there is nothing to wait for.
+  if ((published && !conversations) || next === -1) return null;
   const mark = (index: number): Pick<Step, 'state' | 'stateText'> => (done[index] ? { state: 'done', stateText: t('overview.done') } : index === next ? { state: 'current', stateText: t('overview.current') } : { state: 'todo', stateText: t('overview.todo') });
   const link = (to: string | undefined, label: string) => to && <Button size="sm" variant="outline" asChild><Link to={to}>{label}</Link></Button>;
   const steps: Step[] = [

@@ -22,18 +22,18 @@ const merged = (base: unknown, over: unknown): unknown => (typeof base === 'obje
   : over);
 
 /** A server with one agent, as strict about bodies and versions as the real one. */
-async function open(tab: string | undefined, change: Partial<Agent> = {}, api: ApiHandlers = {}) {
+async function open(tab: string | undefined, change: Partial<Agent> = {}, api: ApiHandlers = {}, published: AgentDraft | null = null) {
   let agent = testAgent(change);
   let version = 1;
   remote = await renderRemote(lifecycles, {
     path: `/agents/${AGENT_ID}/settings${tab === undefined ? '' : `?tab=${tab}`}`, registry,
     api: {
-      ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(agent, version) }),
+      ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(agent, version, published) }),
       'POST /v2/agents/:id': ({ body, headers }) => {
         if (headers['if-match'] !== `"${version}"`) throw new AppError('CONFLICT', { version });
         agent = merged(agent, AgentWrite.parse(body)) as Agent;
         version += 1;
-        return { data: { ...ownerView(agent, version), ID: AGENT_ID } };
+        return { data: { ...ownerView(agent, version, published), ID: AGENT_ID } };
       },
       ...api,
     },
@@ -112,6 +112,24 @@ describe('saving', () => {
     expect(leaveRequest.get()).not.toBeNull();
   });
 
+  test('an empty name is not saved, and what is missing is said', async () => {
+    await open('core');
+    type(/Agent Name/, '');
+    await press('Save');
+    expect(await screen.findByText('Nothing was saved')).toBeTruthy();
+    expect(screen.getAllByText('Please provide a name for the agent.').length).toBeGreaterThan(0);
+    expect(posts()).toEqual([]);
+  });
+
+  test('of a published agent: the head says that visitors get an older version', async () => {
+    await open('core', {}, {}, draftOf(testAgent()));
+    const head = () => screen.getByRole('heading', { level: 1 }).parentElement!.textContent;
+    expect(head()).toContain('Published');
+    type(/Description/, 'New words');
+    await save();
+    await waitFor(() => expect(head()).toContain('Unpublished changes'));
+  });
+
   test('a chunk size below 1000 is refused in the words of the specification, the focus on it, and nothing is sent', async () => {
     await open('technical');
     type(/Passage size/, '999');
@@ -152,9 +170,24 @@ describe('saving', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByRole('radiogroup', { name: 'Handoff title' }).textContent).toMatch(/Mine.*Theirs/);
     expect(within(dialog).getByRole('radiogroup', { name: 'Ratings of answers' }).textContent).toMatch(/On.*Off/);
+    expect(stored().UIhandoffTitle).toBe('Theirs');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await screen.findByText('All changes saved.');
     expect(stored()).toMatchObject({ UIhandoffTitle: 'Mine', webChat: { feedback: false } });
+  });
+
+  test('taking theirs replaces mine; closing the question keeps mine in the form', async () => {
+    const { stored, elsewhere } = await open('core');
+    type(/Description/, 'Mine');
+    elsewhere({ description: 'Theirs' });
+    await press('Save');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field(/Description/).value).toBe('Mine');
+    await press('Save');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(field(/Description/).value).toBe('Theirs'));
+    expect(stored().description).toBe('Theirs');
   });
 });
 
