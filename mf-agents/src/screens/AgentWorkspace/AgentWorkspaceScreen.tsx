@@ -1,5 +1,5 @@
 import { AgentId } from '@voxgrove/contracts';
-import { Outlet, toApiError, useAppPath, useFollowWorkspace, useParams, useQuery, useTitle } from '@voxgrove/sdk';
+import { Outlet, toApiError, useFollowWorkspace, useLocation, useParams, useQuery, useTitle } from '@voxgrove/sdk';
 import { CopyChip, Heading } from '@voxgrove/ui';
 import { publishState } from '../../data/agents/publish-state';
 import { agentQuery } from '../../data/agents/queries';
@@ -21,7 +21,8 @@ export function AgentWorkspaceScreen() {
   const { agentId = '' } = useParams();
   const known = AgentId.safeParse(agentId).success;
   const { data, error, refetch } = useQuery({ ...agentQuery(agentId), enabled: known });
-  const section = useAppPath().split('/')[3];
+  // As the routes see it: a page that is being left for one of another remote has nothing to lead on.
+  const section = useLocation().pathname.split('/')[3];
   useLiveAgents();
   useFollowWorkspace(data?.agent.ownerID);
   // Each part of the agent has its own title.

@@ -1,5 +1,5 @@
 import { cutText } from '@voxgrove/contracts';
-import { Navigate, notify, useAppPath, useLocation, useParams } from '@voxgrove/sdk';
+import { Navigate, notify, useLocation, useParams } from '@voxgrove/sdk';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/useTexts';
 import { TABS } from './tabs';
@@ -10,12 +10,13 @@ const SHOWN_CHARS = 40;
 export function LeadToOverview() {
   const t = useTexts();
   const { agentId } = useParams();
-  const section = useAppPath().split('/').slice(3).join('/');
+  const { pathname, search } = useLocation();
+  const section = pathname.split('/').slice(3).join('/');
   const row = TABS.find(({ path }) => path === section);
   const name = t(`workspace.tab.${section}`);
   // No part, or the first page under the name clients know it by: nothing to explain.
   const word = section === '' || section === 'home' ? undefined
     : !row ? t('workspace.unknown', { section: cutText(section, SHOWN_CHARS) }) : t(row.built ? 'workspace.notHere' : 'workspace.notBuilt', { name });
   useEffect(() => { if (word !== undefined) notify({ type: 'info', message: word }); }, [word]);
-  return <Navigate to={`/agents/${agentId}/overview${useLocation().search}`} replace />;
+  return <Navigate to={`/agents/${agentId}/overview${search}`} replace />;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { flags } from '@voxgrove/sdk';
+import { flags, navigateTo } from '@voxgrove/sdk';
 import { noticeStore } from '@voxgrove/sdk/internal';
 import { renderRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
@@ -37,6 +37,13 @@ test.each([
   await open(`${section}?showDebugger=true`);
   await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/overview?showDebugger=true`));
   expect(said()).toEqual([word]);
+});
+
+test('who leaves for another remote is not led back', async () => {
+  await open('/convos');
+  await act(async () => navigateTo(`/prototype?vg_id=${AGENT_ID}`));
+  expect(remote.path()).toBe(`/prototype?vg_id=${AGENT_ID}`);
+  expect(said()).toEqual([]);
 });
 
 test.each([[''], ['/home']])('the address of the agent%s is its overview, which needs no word', async (section) => {
