@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newAgentId, type ProfileForm, type SessionInfo } from '@voxgrove/contracts';
-import { product } from '@voxgrove/tooling/e2e';
+import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
 
 let owners = 0;
 
@@ -8,7 +8,7 @@ let owners = 0;
 export async function signInAsNewOwner(page: Page): Promise<string> {
   const { gateway, sandbox } = product().urls;
   const email = `agents-${process.pid}-${++owners}-${Date.now()}@example.com`;
-  const headers = { origin: gateway };
+  const headers = { origin: gateway, ...fromElsewhere() };
   const post = (path: string, data: object) => page.request.post(`${gateway}${path}`, { headers, data });
   expect((await post('/api/auth/code', { email })).status()).toBe(200);
   const { code } = await (await page.request.get(`${sandbox}/outbox/latest?to=${encodeURIComponent(email)}`)).json() as { code: string };

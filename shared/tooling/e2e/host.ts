@@ -35,7 +35,7 @@ async function startOne(index: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'voxgrove-e2e-'));
   const remotes = join(copies, String(index));
   if (!plain) cpSync(ADDED_REMOTES, remotes, { recursive: true, filter: (path) => !path.endsWith('/node_modules') });
-  const product = await startProduct({ ports: 0, dataDir, onEvent, env: { DATABASE_URL: '', REMOTES_PATH: plain ? '' : remotes } });
+  const product = await startProduct({ ports: 0, dataDir, onEvent, env: { DATABASE_URL: '', TRUST_PROXY: 'true', REMOTES_PATH: plain ? '' : remotes } });
   const actions: Record<string, () => Promise<void>> = {
     '/gateway/kill': () => product.killGateway('SIGKILL'),
     '/gateway/restart': () => product.restartGateway(),

@@ -19,6 +19,12 @@ export interface ProductUnderTest {
   buildSpecimen(): Promise<string>;
 }
 
+/**
+ * Headers of a call that comes from an address nobody else calls from: how often one may ask to be signed in is counted by address, and
+ * all journeys are on one machine.
+ */
+export const fromElsewhere = (): { 'x-forwarded-for': string } => ({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}` });
+
 /** The product of the worker that asks. @throws Error outside a run of `playwright test`, whose global setup starts it */
 export function product(): ProductUnderTest {
   const text = process.env.VOXGROVE_E2E;

@@ -1,6 +1,6 @@
 import { expect, request, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import type { RemotesOverview } from '@voxgrove/contracts';
-import { product } from '@voxgrove/tooling/e2e';
+import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
 import { specimen } from './specimen';
 
 /** Steers remotes of the running product as its operator. Every method throws when the call is refused. */
@@ -27,7 +27,7 @@ export async function operator(): Promise<Operator> {
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
     return answer;
   };
-  await post('/api/auth/demo', {});
+  expect((await calls.post('/api/auth/demo', { headers: fromElsewhere(), data: {} })).status()).toBe(200);
   /** Only a team publishes. */
   const teamOf = async (owner: string): Promise<APIRequestContext> => {
     const { token } = await (await post('/api/remotes/tokens', { owner, label: 'browser test', expiresInDays: 1 })).json() as { token: string };
@@ -59,7 +59,7 @@ export async function operator(): Promise<Operator> {
 
 /** Signs the browser of `page` in as the demo owner, without a look at any page. */
 export async function becomeOperator(page: Page): Promise<void> {
-  expect((await page.request.post(`${product().urls.gateway}/api/auth/demo`, { data: {} })).status()).toBe(200);
+  expect((await page.request.post(`${product().urls.gateway}/api/auth/demo`, { headers: fromElsewhere(), data: {} })).status()).toBe(200);
 }
 
 /** The page of `mf-{word}` shows this edition. */

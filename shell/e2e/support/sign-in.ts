@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { ProfileForm } from '@voxgrove/contracts';
-import { product } from '@voxgrove/tooling/e2e';
+import { fromElsewhere, product } from '@voxgrove/tooling/e2e';
 import { becomeOperator } from './operator';
 
 /** Opens the dashboard as the demo owner; resolves on the agent list. The door itself is looked at in sign-in.e2e.ts. */
@@ -24,7 +24,7 @@ async function openAgents(page: Page): Promise<void> {
 /** Signs somebody in whose address nobody has used, who has not made the first steps yet. */
 export async function signInAsNewPerson(api: APIRequestContext, email: string): Promise<void> {
   const { gateway } = product().urls;
-  const headers = { origin: gateway };
+  const headers = { origin: gateway, ...fromElsewhere() };
   await api.post(`${gateway}/api/auth/code`, { headers, data: { email } });
   expect((await api.post(`${gateway}/api/auth/code/verify`, { headers, data: { email, code: await mailedCode(email) } })).status()).toBe(200);
 }
