@@ -48,14 +48,14 @@ export function SwitchSetting({ name }: { name: SettingOf<boolean> }) {
   );
 }
 
-/** One of a few. What is kept and is none of them, stays to be chosen. */
-export function SelectSetting({ name, options }: { name: SettingOf<string>; options: readonly { value: string; label: ReactNode }[] }) {
+/** One of a few. What is kept and is none of them, stays to be chosen. Without a label the value is a name, the same in all languages. */
+export function SelectSetting({ name, options }: { name: SettingOf<string>; options: readonly { value: string; label?: ReactNode }[] }) {
   const { value, set, error } = useSetting(name);
   return (
     <Field {...useWords(name)} error={error}>
       <Select name={name} value={value} maxW="96" onChange={(event) => set(event.target.value)}>
-        {!options.some((option) => option.value === value) && <option value={value}>{value}</option>}
-        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        {!options.some((option) => option.value === value) && <option value={value} translate="no">{value}</option>}
+        {options.map((option) => <option key={option.value} value={option.value} {...(option.label === undefined && { translate: 'no' })}>{option.label ?? option.value}</option>)}
       </Select>
     </Field>
   );

@@ -16,7 +16,7 @@ export function UiTab() {
     <>
       <Section title={t('ui.look')}>
         <ThemeSetting />
-        <SelectSetting name="fontFamily" options={CHAT_FONTS.map((font) => ({ value: font, label: font }))} />
+        <SelectSetting name="fontFamily" options={CHAT_FONTS.map((value) => ({ value }))} />
         <HStack gap="4" align="flex-start">
           <Box pt="6"><Avatar name={title || '?'} src={/^(https?:|data:image\/)/.test(picture) ? picture : ''} size="9" /></Box>
           <Box flex="1" minW="0"><TextSetting name="roundedImageURL" inputMode="url" autoCapitalize="off" autoComplete="off" spellCheck={false} /></Box>
