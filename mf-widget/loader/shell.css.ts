@@ -19,7 +19,7 @@ font:15px/1.5 system-ui!important;color:var(--vg-text,#16191d)!important}
 *{box-sizing:border-box;margin:0;font:inherit;color:inherit;pointer-events:auto}
 button,.panel,textarea{border:0;padding:0;background:none}
 button{width:36px;height:36px;border-radius:28px;display:grid;place-items:center;cursor:pointer}
-svg{display:block;width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .launcher,.bar,.composer button,.body>p{background:var(--vg-primary);color:var(--vg-ink)}
 .launcher{position:relative;width:56px;height:56px;box-shadow:0 4px 16px #0003}
 .badge{position:absolute;top:-4px;right:-4px;min-width:20px;border-radius:16px;background:#b3261e;color:#fff;font-size:12px;line-height:20px}

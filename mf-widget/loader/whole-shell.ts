@@ -16,10 +16,10 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
   const [input, count] = [find<HTMLTextAreaElement>('textarea'), find('.badge')];
   input.maxLength = MAX_CHARS;
   input.setAttribute('enterkeyhint', 'send');
-  find('.composer button').className = 'send';
+  find('.composer button').classList.add('send');
   adopt(root, wholeStyles);
   // Not while it is open: it would seem to open again.
-  if (panel.hidden) panel.className += ' lively';
+  if (panel.hidden) panel.classList.add('lively');
 
   const shell: Shell = Object.assign(launched, {
     root, input, texts, head: find('.head'), body: find('.body'), form: find<HTMLFormElement>('form'),

@@ -175,19 +175,3 @@ test('elements of the page open it: any, or that of the agent they name', () => 
   };
   expect([press(''), press(AGENT_ID), press(OTHER_ID), press('NobodyKnowsThis1')]).toEqual([[true, false], [true, false], [false, true], [false, false]]);
 });
-
-test.each([
-  ['reads and cleans markup', function reads(this: Element, markup: string) { this.append(Object.assign(document.createElement('span'), { className: 'read', title: markup })); }, 'read'],
-  ['leaves nothing of it', () => {}, ''],
-  ['knows nothing of that', undefined, ''],
-] as const)('a browser that %s shows icons', (_what, setHTML, drawn) => {
-  Object.assign(Element.prototype, { setHTML });
-  try {
-    widget();
-    const place = document.querySelector('html > :last-child')!.shadowRoot!.querySelector('.launcher i')!;
-    const read = place.querySelector<HTMLElement>('.read');
-    expect([read ? 'read' : '', place.childElementCount, read?.title ?? place.querySelector('svg[viewBox="0 0 24 24"] path')!.getAttribute('d')]).toEqual([drawn, 1, expect.stringContaining('M21 12a8 8')]);
-  } finally {
-    delete (Element.prototype as { setHTML?: unknown }).setHTML;
-  }
-});

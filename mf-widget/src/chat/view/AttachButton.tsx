@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { element } from '../../../loader/element';
 import type { Shell } from '../../../loader/handover';
 import { useTexts } from '../language/useTexts';
-import { Icon } from './Icon';
 import { usePlace } from './usePlace';
 
 /** Ways to choose files for the next message: a button in the composer, dropping them on the chat, pasting them. */
@@ -52,7 +51,7 @@ export function AttachButton({ shell, onFiles }: { shell: Shell; onFiles: (files
     <>
       {createPortal(
         <button type="button" aria-label={texts.attach} title={texts.attach} onClick={choose}>
-          <Icon path="m20 11-8.5 8.5a5 5 0 0 1-7-7l9-9a3.5 3.5 0 0 1 5 5l-9 9a1.5 1.5 0 0 1-2.500-2.500L15 7" />
+          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m20 11-8.5 8.5a5 5 0 0 1-7-7l9-9a3.5 3.5 0 0 1 5 5l-9 9a1.5 1.5 0 0 1-2.500-2.500L15 7" /></svg>
         </button>,
         place,
       )}

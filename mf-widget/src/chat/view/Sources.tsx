@@ -2,7 +2,6 @@ import type { Source } from '@voxgrove/contracts';
 import { ExternalLink } from '../markdown/Markdown';
 import { safeLink } from '@voxgrove/contracts/markdown/safe-link';
 import { useTexts } from '../language/useTexts';
-import { Icon } from './Icon';
 
 /** The pages an answer comes from, each once. */
 export function Sources({ sources }: { sources: readonly Source[] }) {
@@ -18,7 +17,7 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
       {unique.map(({ href, title }) => (
         <li key={href}>
           <ExternalLink href={href}>
-            <Icon path="M14 5h5v5M19 5l-9 9M9 5H5v14h14v-4" />
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M14 5h5v5M19 5l-9 9M9 5H5v14h14v-4" /></svg>
             <span className="title" dir="auto">{title}</span>
           </ExternalLink>
         </li>
