@@ -51,7 +51,12 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       const wasFull = running.size >= MAX_AT_ONCE;
       running.delete(key);
       // In the order they came.
-      if (wasFull) for (const other of queue.keys()) begin(other);
+      if (wasFull) {
+        for (const other of queue.keys()) {
+          if (running.size >= MAX_AT_ONCE) break;
+          begin(other);
+        }
+      }
       begin(key);
     }));
   }

@@ -49,6 +49,21 @@ test('what fails undoes nothing of the others: by itself, by what the database r
   expect((await store.getMany(counters, ['good1', 'good2', 'there', 'never', 'odd'])).map((doc) => doc?.data.n)).toEqual([2, 2, 7, undefined, undefined]);
 });
 
+test('one that waits for a locked document holds up nobody who comes later; one that throws at once fails alone', async () => {
+  const { transaction } = joinedTransactions(store, 1);
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => { letGo = resolve; });
+  let locked = (): void => {};
+  const taken = new Promise<void>((resolve) => { locked = resolve; });
+  const holder = store.transaction(async (tx) => { await tx.get(counters, 'locked'); locked(); await held; });
+  await taken;
+  const stuck = transaction(raise(['locked']));
+  await new Promise((resolve) => { setImmediate(resolve); });
+  expect(await settled([transaction(raise(['free'])), transaction(() => { throw new AppError('BAD_INPUT'); })])).toEqual(['done', 'BAD_INPUT']);
+  letGo();
+  expect(await settled([holder, stuck])).toEqual(['done', 'done']);
+}, 15_000);
+
 test('however many touch the same documents, here and elsewhere, none of them works with what another has overwritten', async () => {
   const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1, maxLength: 3 });
   let run = 0;

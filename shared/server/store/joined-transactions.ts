@@ -8,8 +8,10 @@ export type JoinedTransaction = Omit<Transaction, 'query'>;
 /** Runs a function in a transaction: of its own (a store), or in one with others (see below). */
 export interface Transacts { transaction<R>(fn: (tx: JoinedTransaction) => Promise<R>): Promise<R> }
 
-/** Of one database transaction. */
+/** Of one transaction of the database, when nothing else is said. */
 const MOST = 32;
+/** A transaction that takes longer waits for somebody, a locked document or a lost connection: who comes later does not wait with it. */
+const LONG_MS = 500;
 /** A refusal of the one statement that writes for all. It says whose it is when each of them runs alone. */
 const REFUSALS = new Set(['NOT_FOUND', 'ALREADY_EXISTS', 'CONFLICT', 'BAD_INPUT']);
 
@@ -19,16 +21,30 @@ interface Wanted { fn: (tx: JoinedTransaction) => Promise<unknown>; resolve: (re
  * Small transactions of many callers as few of the database: those that come while others are under way wait and then run together, with
  * their reads in one statement and their writes in one. Each is its own as far as anybody can see: what one of them throws undoes nothing of the
  * others, and of two that need the same document the second runs after the first. Waiting costs nobody who comes alone anything; a busy process
- * has fewer round trips and fewer commits to wait for.
+ * has fewer round trips and fewer commits to wait for. `atOnce`: transactions of the database that run at the same time, but for those that take
+ * long; `most`: functions in one of them.
  */
-export function joinedTransactions(store: RegionStore, atOnce: number): Transacts {
+export function joinedTransactions(store: RegionStore, atOnce: number, most = MOST): Transacts {
   let waiting: Wanted[] = [];
   let running = 0;
 
   function next(): void {
     while (running < atOnce && waiting.length > 0) {
       running += 1;
-      void run(waiting.splice(0, MOST)).finally(() => { running -= 1; next(); });
+      let counted = true;
+      const letGo = (): void => {
+        if (!counted) return;
+        counted = false;
+        running -= 1;
+        next();
+      };
+      const long = setTimeout(letGo, LONG_MS);
+      void run(waiting.splice(0, most)).finally(() => {
+        clearTimeout(long);
+        letGo();
+        // Those of it that are to run again may be all who wait.
+        next();
+      });
     }
   }
 
@@ -56,11 +72,11 @@ export function joinedTransactions(store: RegionStore, atOnce: number): Transact
   };
 }
 
-/** The same for each region. */
-export function joinedInRegions(store: DocumentStore, atOnce: number): (region: Region) => Transacts {
+/** The same for each region; see `joinedTransactions`. */
+export function joinedInRegions(store: DocumentStore, atOnce: number, most = MOST): (region: Region) => Transacts {
   const joined = new Map<Region, Transacts>();
   return (region) => {
-    const known = joined.get(region) ?? joinedTransactions(store.for(region), atOnce);
+    const known = joined.get(region) ?? joinedTransactions(store.for(region), atOnce, most);
     joined.set(region, known);
     return known;
   };
@@ -73,7 +89,7 @@ const settle = ({ resolve, reject }: Wanted, outcome: PromiseSettledResult<unkno
 async function together(tx: Transaction, some: Wanted[]): Promise<Part[]> {
   const failure: { error?: unknown } = {};
   const parts = some.map((wanted) => ({ wanted, ...partOf(tx, failure) }));
-  const outcomes = await Promise.allSettled(parts.map(({ wanted, tx: own }) => wanted.fn(own)));
+  const outcomes = await Promise.allSettled(parts.map(async ({ wanted, tx: own }) => wanted.fn(own)));
   // After an error of the database the whole transaction is to run again, or to fail.
   if ('error' in failure) throw failure.error;
   const written = new Set<string>();

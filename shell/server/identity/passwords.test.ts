@@ -92,13 +92,15 @@ describe('a password', () => {
     const salt = randomBytes(16);
     const long = [1, 2].map(() => stretch(salt, salt, { N: 2 ** 15, r: 8, p: 30 }));
     const waiting = Array.from({ length: 64 }, () => stretch(salt, salt, { N: 2 ** 10, r: 8, p: 1 }));
-    const tries = await Promise.all(Array.from({ length: PASSWORD.triesPerAddress + 1 }, () => enter(email, 'not the password')));
+    // Those that are being looked at count until they have been given up.
+    const tries = await Promise.all(Array.from({ length: PASSWORD.triesPerAddress }, () => enter(email, 'not the password')));
+    tries.push(await enter(email, 'not the password'));
     const change = await product.call('PUT', '/api/auth/password', { cookie, body: { password: 'another grove of voices', code: codeIn(mailTo(email)) } });
     expect(new Set([...tries, change].map((answer) => said(answer).join()))).toEqual(new Set(['503,UNAVAILABLE']));
     await Promise.all([...long, ...waiting]);
     expect((await enter(email, GOOD)).status).toBe(200);
     expect((await product.call('PUT', '/api/auth/password', { cookie, body: { password: 'another grove of voices', code: codeIn(mailTo(email)) } })).status).toBe(200);
-  }, 30_000);
+  }, 60_000);
 
   test('changing it needs the present one or a code made for that, and ends every other session', async () => {
     const email = someone();

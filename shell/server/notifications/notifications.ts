@@ -24,10 +24,10 @@ export interface NotificationsOptions {
 
 /** What has happened in the workspaces, for each of their people apart. */
 export class Notifications {
-  /** Many at a time are stored together. */
+  /** Some at a time are stored together; not many, since each of them locks a name for each of its people. */
   private readonly joined: ReturnType<typeof joinedInRegions>;
 
-  constructor(private readonly options: NotificationsOptions) { this.joined = joinedInRegions(options.store, 2); }
+  constructor(private readonly options: NotificationsOptions) { this.joined = joinedInRegions(options.store, 2, 4); }
 
   /** See the port. A path that would lead away from the dashboard leads to its start instead. */
   async send(region: Region, { workspaceId, key, title, body, urlPathname, notificationLevel, notifyOnly }: OutgoingNotification): Promise<void> {
