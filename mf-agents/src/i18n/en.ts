@@ -60,7 +60,7 @@ export const messages: Messages = {
   workspace: workspaceTexts,
   overview: {
     title: '{{name}} · Overview', about: 'About this agent', change: 'Change in Settings', name: 'Agent Name', description: 'Description', proactive: 'Greeting beside the launcher', none: 'None',
-    state: 'State', draftBody: 'Visitors see nothing yet. Publish to make it available.', liveBody: 'Version {{version}}. Visitors get exactly what you see here.',
+    state: 'State', draftBody: 'Visitors see nothing yet. Publish to make it available.', liveBody: 'Version {{version}}. Visitors get exactly what is saved.',
     behindBody: 'Visitors still get version {{version}}. Publish to give them what you have changed since.', changed: 'Last changed',
     knowledge: 'Knowledge', knowledgeEmpty: 'Nothing has been read yet.', pages: 'Pages', passages: 'Passages', characters: 'Characters', openKnowledge: 'See every page',
     next: 'Next steps', stepCreate: 'Create the agent', stepTry: 'Ask it something', stepTryBody: 'Open the demo page and ask what your visitors ask.', stepPublish: 'Publish', stepPublishBody: 'Use the Publish button at the top.',
@@ -68,7 +68,7 @@ export const messages: Messages = {
     openDemo: 'Open demo',
     activity: 'Last 14 days', activityError: 'The figures could not be loaded', activityLabel: '{{count}} conversations on the last 14 days, {{unanswered}} of them with unanswered questions', activityLabel_one: '{{count}} conversation on the last 14 days, {{unanswered}} with unanswered questions', activityNone: 'Nobody has written in these days.',
     conversations: 'Conversations', today: 'Today', unanswered: 'With unanswered questions', unansweredShort: 'Unanswered', legend: 'Line: conversations, on the day of their last message. Bars: those with unanswered questions.', day: 'Day', showTable: 'Show as a table', hideTable: 'Hide the table', read: 'Read them',
-    website: 'On your website', seenOn: 'Visitors have written from {{hosts}}.', seenNowhere: 'No visitor has written from a website yet.', code: 'Embed code',
+    website: 'On your website', seenOn: 'Visitors have written from {{hosts}}.', seenNowhere: 'No visitor has written from a website yet.', seenNotLately: 'None of the last conversations came from a website.', code: 'Embed code',
   },
   engine: { title: 'No model key', body: 'No model key: answers are quotes from your content.', help: 'Add model access under Credentials to let a model write them, or set OPENAI_API_KEY for the whole installation.', toCredentials: 'Add model access' },
   knowledge: {

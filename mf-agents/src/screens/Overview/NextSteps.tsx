@@ -16,8 +16,10 @@ export function NextSteps({ agent }: { agent: Agent }) {
   const embedded = hostsOf(conversations?.data ?? []).length > 0;
   const done = [true, published, talked, embedded];
   const next = done.indexOf(false);
+  // Only the newest are at hand: whether one of the others came from a website is not known.
+  const unknown = !conversations || (!embedded && conversations.next !== null);
   // Nobody can have written to what was never published: then there is nothing to wait for.
-  if ((published && !conversations) || next === -1) return null;
+  if ((published && unknown) || next === -1) return null;
   const mark = (index: number): Pick<Step, 'state' | 'stateText'> => (done[index] ? { state: 'done', stateText: t('overview.done') } : index === next ? { state: 'current', stateText: t('overview.current') } : { state: 'todo', stateText: t('overview.todo') });
   const link = (to: string | undefined, label: string) => to && <Button size="sm" variant="outline" asChild><Link to={to}>{label}</Link></Button>;
   const steps: Step[] = [

@@ -25,7 +25,7 @@ test('the head says what visitors get: nothing, this, or an older version; and t
   await remote.unmount();
   await open({}, draftOf(testAgent()));
   expect(head()).toContain('Published');
-  expect(screen.getByText('Version 1. Visitors get exactly what you see here.')).toBeTruthy();
+  expect(screen.getByText('Version 1. Visitors get exactly what is saved.')).toBeTruthy();
   await remote.unmount();
   await open({ description: 'New words' }, draftOf(testAgent()));
   expect(head()).toContain('Unpublished changes');
@@ -66,9 +66,21 @@ test('what happened on the last days stands there in figures, as a picture in wo
   expect(rows.map((row) => within(row).getAllByRole('cell').slice(-2).map(({ textContent }) => textContent?.replace(/\D/g, '')))).toEqual([['4', '0'], ['0', '0'], ['3', '2']]);
 });
 
+let made = 0;
+const from = (pageUrl?: string) => ({ id: `TestConversation000${made++}`, agentId: AGENT_ID, visitorId: 'TestVisitor000000001', channel: 'web-chat', state: 'ai-chatting', startedAt: 1, lastMessageAt: 1, messageCount: 1, title: '1', lastText: '1', unanswered: 0, ...(pageUrl && { pageUrl }) });
+
 test('the websites visitors have written from are named once each, and not the pages of this product', async () => {
-  let made = 0;
-  const from = (pageUrl?: string) => ({ id: `TestConversation000${made++}`, agentId: AGENT_ID, visitorId: 'TestVisitor000000001', channel: 'web-chat', state: 'ai-chatting', startedAt: 1, lastMessageAt: 1, messageCount: 1, title: '1', lastText: '1', unanswered: 0, ...(pageUrl && { pageUrl }) });
   await open({}, null, { 'GET /v2/agents/:id/conversations': () => ({ data: [from('https://shop.example/tents'), from(`${location.origin}/prototype`), from('https://shop.example/'), from(), from('https://blog.example/a')], next: null }) });
   expect(await screen.findByText('Visitors have written from shop.example, blog.example.')).toBeTruthy();
+});
+
+test('that nobody has written from a website is said when all conversations are known; of the newest ones, only that', async () => {
+  const newest = (next: string | null) => ({ 'GET /v2/agents/:id/conversations': () => ({ data: [from(`${location.origin}/prototype`)], next }) });
+  await open({}, draftOf(testAgent()), newest(null));
+  expect(await screen.findByText('No visitor has written from a website yet.')).toBeTruthy();
+  expect(await screen.findByText('Next steps')).toBeTruthy();
+  await remote.unmount();
+  await open({}, draftOf(testAgent()), newest('more'));
+  expect(await screen.findByText('None of the last conversations came from a website.')).toBeTruthy();
+  expect(screen.queryByText('Next steps')).toBeNull();
 });
