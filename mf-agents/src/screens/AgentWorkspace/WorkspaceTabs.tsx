@@ -1,7 +1,8 @@
 import { NavLink, useAppPath, useFlag } from '@voxgrove/sdk';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Box, Flex, Icon, IconButton, NavTab, NavTabs, Tooltip } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
+import { useCurrentInSight } from '../../parts/useCurrentInSight';
 import type { TabsLayout } from './WorkspaceLayout';
 import type { Tab } from './tabs';
 
@@ -11,18 +12,15 @@ export function WorkspaceTabs({ agentId, tabs, layout: { aside, collapsed, room 
   const [, setAside] = useFlag('agentTabsAside');
   const [, setCollapsed] = useFlag('agentTabsCollapsed');
   const turn = useRef<HTMLButtonElement>(null);
-  const [byHand, setByHand] = useState(false);
-  const row = useRef<HTMLElement>(null);
-  const section = useAppPath();
-  // Where the row is wider than the window, the tab one is at is in it.
-  useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (row.current && here) row.current.scrollLeft = here.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
-  }, [section, aside]);
+  const byHand = useRef(false);
+  const row = useCurrentInSight(`${useAppPath()} ${aside}`);
   // The button stands elsewhere now; whoever pressed it is still on it.
-  useEffect(() => { if (byHand) turn.current?.focus(); }, [byHand, aside]);
+  useEffect(() => {
+    if (byHand.current) turn.current?.focus();
+    byHand.current = false;
+  }, [aside]);
   const turnTo = (next: boolean) => {
-    setByHand(true);
+    byHand.current = true;
     setAside(next);
   };
   const one = ({ path, icon, label }: Tab) => {

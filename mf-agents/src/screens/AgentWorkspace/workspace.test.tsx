@@ -17,9 +17,11 @@ const open = async (section: string) => {
   await screen.findByRole('navigation', { name: 'Parts of the agent' });
 };
 /** As if everything were so wide. */
-function width(px: number): void {
-  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(px);
-  Object.assign(globalThis, { ResizeObserver: class { observe(): void { /* It stays so wide. */ } unobserve(): void { /* As above. */ } disconnect(): void { /* As above. */ } } });
+function width(px: number): (later: number) => void {
+  const wide = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(px);
+  const watching = new Set<() => void>();
+  Object.assign(globalThis, { ResizeObserver: class { constructor(private readonly told: () => void) { /* Kept. */ } observe(): void { watching.add(this.told); } unobserve(): void { /* Nothing is told twice. */ } disconnect(): void { watching.delete(this.told); } } });
+  return (later) => { wide.mockReturnValue(later); act(() => watching.forEach((told) => told())); };
 }
 const tab = (name: string) => screen.getByRole('link', { name });
 const said = () => noticeStore.get().map(({ message }) => message);
@@ -69,6 +71,20 @@ test('where there is room the tabs go to the side and come back, by keyboard, an
   await userEvent.click(screen.getByRole('button', { name: 'Show the tabs on top' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show the tabs at the side' }));
   expect(tab('Overview').textContent).toBe('Overview');
+});
+
+test('who turned the tabs keeps the focus where it went when the room for them changes later', async () => {
+  const resize = width(1_000);
+  await open('/convos');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the tabs at the side' }));
+  tab('Overview').focus();
+  resize(390);
+  expect(screen.queryByRole('button', { name: /the tabs/ })).toBeNull();
+  const elsewhere = screen.getByRole('button', { name: 'Search tabs and settings' });
+  elsewhere.focus();
+  resize(1_000);
+  expect(screen.getByRole('button', { name: 'Show the tabs on top' })).toBeTruthy();
+  expect(document.activeElement).toBe(elsewhere);
 });
 
 test('on a phone they are on top, whatever was chosen elsewhere', async () => {

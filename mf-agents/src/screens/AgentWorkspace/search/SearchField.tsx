@@ -1,6 +1,7 @@
 import { navigateTo } from '@voxgrove/sdk';
 import { Box, Icon, OptionList, Text, VisuallyHidden } from '@voxgrove/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTexts as useFrameTexts } from '../../../i18n/useTexts';
 import { useTexts as useSettingsTexts } from '../../Settings/useTexts';
 import type { Tab } from '../tabs';
@@ -9,8 +10,8 @@ import type { Place } from './places';
 import { findBest, SEARCH } from './score';
 import { useTexts } from './useTexts';
 
-/** The field with what it finds. `onGone`: it has led somewhere. */
-export function SearchField({ agentId, tabs, onGone }: { agentId: string; tabs: readonly Tab[]; onGone: (name: string) => void }) {
+/** The field with what it finds. `onGone`: it leads there, unless something unsaved keeps one here. */
+export function SearchField({ agentId, tabs, onGone }: { agentId: string; tabs: readonly Tab[]; onGone: (place: Place) => void }) {
   const t = useTexts();
   const frame = useFrameTexts();
   const settings = useSettingsTexts();
@@ -22,12 +23,20 @@ export function SearchField({ agentId, tabs, onGone }: { agentId: string; tabs: 
   /** Somebody chooses for themselves, or has pressed a key since. */
   const [held, setHeld] = useState(false);
 
-  const go = ({ path, name }: Place) => {
-    onGone(name);
-    navigateTo(`/agents/${agentId}/${path}`);
+  const [composing, setComposing] = useState(false);
+
+  const go = (place: Place) => {
+    onGone(place);
+    navigateTo(`/agents/${agentId}/${place.path}`);
+  };
+  const onKey = ({ key, nativeEvent }: KeyboardEvent) => {
+    setHeld(true);
+    // Before the search is through there is nothing listed that Enter could take.
+    const best = key === 'Enter' && searching && !nativeEvent.isComposing ? findBest(typed, places)[0] : undefined;
+    if (best) go(best.place);
   };
   // Of two that are equally good none is guessed.
-  const sure = !held && found[0] && found[0].score > SEARCH.strong && found[0].score > (found[1]?.score ?? 0) ? found[0].place : undefined;
+  const sure = !held && !composing && found[0] && found[0].score > SEARCH.strong && found[0].score > (found[1]?.score ?? 0) ? found[0].place : undefined;
   const latest = useRef(go);
   useEffect(() => { latest.current = go; });
   useEffect(() => {
@@ -42,7 +51,7 @@ export function SearchField({ agentId, tabs, onGone }: { agentId: string; tabs: 
   const heard = opening ?? (found[0] && t('found', { count: found.length, name: found[0].place.name, label: labelOf(found[0].score) }));
   const shown = note ?? opening;
   return (
-    <Box onKeyDownCapture={() => setHeld(true)} onCompositionStart={() => setHeld(true)} onPointerMove={() => setHeld(true)}>
+    <Box onKeyDownCapture={onKey} onCompositionStart={() => setComposing(true)} onCompositionEnd={() => setComposing(false)} onPointerMove={() => setHeld(true)}>
       <OptionList
         label={frame('workspace.search')} query={typed} onQuery={(query) => { setTyped(query); setHeld(false); }} options={found} optionId={({ place }) => place.path} onChoose={({ place }) => go(place)} maxHeight="20rem" takesFocus
         status={shown !== undefined && <Text color="fg.muted" fontSize="sm" px="2" py="1">{shown}</Text>}

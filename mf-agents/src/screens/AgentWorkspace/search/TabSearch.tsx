@@ -1,7 +1,9 @@
+import { useAppPath, useLocation } from '@voxgrove/sdk';
 import { Box, Button, Icon, Popover, Skeleton, VisuallyHidden } from '@voxgrove/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/useTexts';
 import type { Tab } from '../tabs';
+import type { Place } from './places';
 
 const SearchField = lazy(async () => ({ default: (await import('./SearchField')).SearchField }));
 
@@ -9,10 +11,11 @@ const SearchField = lazy(async () => ({ default: (await import('./SearchField'))
 export function TabSearch({ agentId, tabs }: { agentId: string; tabs: readonly Tab[] }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const [gone, setGone] = useState<string>();
-  const onGone = (name: string) => {
+  const [gone, setGone] = useState<Place>();
+  const here = useAppPath() + useLocation().search;
+  const onGone = (place: Place) => {
     setOpen(false);
-    setGone(name);
+    setGone(place);
   };
   return (
     <>
@@ -22,7 +25,7 @@ export function TabSearch({ agentId, tabs }: { agentId: string; tabs: readonly T
       >
         <Suspense fallback={<Skeleton h="9" m="2" />}><SearchField agentId={agentId} tabs={tabs} onGone={onGone} /></Suspense>
       </Popover>
-      <VisuallyHidden role="status">{gone !== undefined && t('workspace.opened', { name: gone })}</VisuallyHidden>
+      <VisuallyHidden role="status">{gone && here === `/agents/${agentId}/${gone.path}` && t('workspace.opened', { name: gone.name })}</VisuallyHidden>
     </>
   );
 }

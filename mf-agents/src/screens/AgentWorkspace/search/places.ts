@@ -10,7 +10,7 @@ export interface Place extends Findable { path: string; icon: string; /** The ta
 const SETTINGS = 'settings';
 const listed = (text: string): string[] => text.split(',').map((phrase) => phrase.trim());
 
-/** The tabs somebody sees and, with the settings among them, each part of those by its fields.. */
+/** The tabs somebody sees and, with the settings among them, each part of those by its fields. */
 export function placesOf(tabs: readonly Tab[], texts: { frame: Translate; search: Translate; settings: Translate }): Place[] {
   const { frame, search, settings } = texts;
   const places = tabs.map(({ path, label, icon }): Place => ({ path, icon, name: frame(`workspace.tab.${label}`), also: [path, ...listed(search(`also.${path}`))] }));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../../lifecycles';
@@ -44,6 +45,29 @@ test('a field of the settings leads to their part', async () => {
   press('Enter');
   await pass(0);
   expect(remote.path()).toBe(`/agents/${AGENT_ID}/settings?tab=security`);
+});
+
+test('Enter does not wait for the search: the best match is opened at once', async () => {
+  await userEvent.setup({ delay: null }).type(field(), 'setings{Enter}');
+  await pass(0);
+  expect(remote.path()).toBe(`/agents/${AGENT_ID}/settings`);
+});
+
+test('Enter on what nothing matches leads nowhere', async () => {
+  await userEvent.setup({ delay: null }).type(field(), 'xyzzy{Enter}');
+  await pass(5_000);
+  expect([heard(), remote.path()]).toEqual(['No results found', HERE]);
+});
+
+test('nobody is led away in the middle of a word that is being composed', async () => {
+  fireEvent.compositionStart(field());
+  await userEvent.setup({ delay: null }).type(field(), 'knowledge');
+  await pass(300);
+  await pass(5_000);
+  expect([options()[0], remote.path()]).toEqual(['Knowledge baseStrong match', HERE]);
+  fireEvent.compositionEnd(field());
+  await pass(300);
+  expect(remote.path()).toBe(`/agents/${AGENT_ID}/kb`);
 });
 
 test.each(['Shift', 'ArrowDown'])('%s keeps one here; what is typed afterwards counts again', async (key) => {
