@@ -105,6 +105,7 @@ describe('saving a draft', () => {
     expect(await save({ title: '   ' })).toBe('AGENT_NAME_REQUIRED');
     expect(await save({ customThemeJSONString: '{"primary":"red"}' })).toBe('BAD_INPUT');
     expect(await save({ allowedOrigins: ['https://example.com/path'] })).toBe('BAD_INPUT');
+    expect(await save({ allowedOrigins: ['https://*.example.com'] })).toBe('BAD_INPUT');
     expect(await save({ allowedOrigins: ['https://example.com', 'http://localhost:4020'] })).toBe('none');
     const asks = (key: string, label = 'Name') => ({ key, label, type: 'text' as const, required: false });
     expect(await save({ webChat: { preChatForm: [asks('name'), asks('name')] } })).toBe('BAD_INPUT');

@@ -1,6 +1,7 @@
 import { AGENT, AgentDraft, AppError, CustomTheme } from '@voxgrove/contracts';
 import type { AgentWrite } from '../../contract/agent-write';
 import { SERVER_OWNED_FIELDS } from '../../contract/agent-write';
+import { originOf } from '../../contract/web-origin';
 
 /** The part of a written body that an owner may change; what only the server writes is left out. */
 export type DraftEdit = Omit<AgentWrite, (typeof SERVER_OWNED_FIELDS)[number]>;
@@ -36,7 +37,7 @@ function checkEdit(edit: DraftEdit): void {
   if (chunkSize !== undefined && chunkSize < AGENT.minChunkSize) throw new AppError('CHUNK_SIZE_TOO_SMALL');
   if (edit.customThemeJSONString && !isCustomTheme(edit.customThemeJSONString)) badField('customThemeJSONString', 'This is not a theme.');
   edit.allowedOrigins?.forEach((origin, index) => {
-    if (!isOrigin(origin)) badField(`allowedOrigins.${index}`, 'An origin is a scheme and a host, like https://www.example.com.');
+    if (originOf(origin) !== origin) badField(`allowedOrigins.${index}`, 'An origin is a scheme and a host, like https://www.example.com. Each subdomain is an entry of its own.');
   });
   edit.webChat?.preChatForm?.forEach(({ key, label }, index, rows) => {
     if (label.trim() === '') badField(`webChat.preChatForm.${index}.label`, 'Enter what visitors are asked.');
@@ -54,9 +55,4 @@ function isCustomTheme(json: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
 }

@@ -1,14 +1,13 @@
 import type { PreChatField } from '@voxgrove/contracts';
 import { Box, Button, Checkbox, Field, Grid, HStack, Icon, Input, Select, Stack, Text } from '@voxgrove/ui';
+import { useState } from 'react';
+import { isKnown, KNOWN_ANSWERS, typeOfAnswer } from './known-answers';
 import { limitsOf } from './limits';
 import { moved, RowButtons, useFocusLater } from './rows';
 import { useSetting } from './setting-context';
 import { useTexts } from './useTexts';
 
 const NAME = 'webChat.preChatForm';
-/** What the visitor's own name and addresses are kept as, and how they are typed. */
-const KNOWN = { name: 'text', email: 'email', phone: 'tel' } as const satisfies Record<string, PreChatField['type']>;
-const isKnown = (key: string): key is keyof typeof KNOWN => Object.hasOwn(KNOWN, key);
 
 /** The questions before a chat, in their order. */
 export function PreChatForm() {
@@ -16,11 +15,16 @@ export function PreChatForm() {
   const { value: rows, set, errorAt } = useSetting(NAME);
   const { most = Infinity } = limitsOf(NAME);
   const { list, focusLater } = useFocusLater();
+  /** The row whose own name is being typed: on the way to it there may be a known one, `name` before `nameOfPet`. */
+  const [naming, setNaming] = useState<number>();
+  const shown = (index: number): string => (index !== naming && isKnown(rows[index]!.key) ? rows[index]!.key : '');
   const change = (index: number, patch: Partial<PreChatField>) => set(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)));
+  // Not before all fields of its row are left: some of them go, and one of those may have the focus.
+  const named = (key: string) => { setNaming(undefined); if (isKnown(key)) change(naming!, { type: KNOWN_ANSWERS[key] }); };
   const add = () => {
     const key = (['name', 'email', 'phone'] as const).find((known) => !rows.some((row) => row.key === known)) ?? '';
     focusLater(rows.length);
-    set([...rows, { key, label: isKnown(key) ? t(`ask.${key}`) : '', type: isKnown(key) ? KNOWN[key] : 'text', required: false }]);
+    set([...rows, { key, label: isKnown(key) ? t(`ask.${key}`) : '', type: typeOfAnswer(key) ?? 'text', required: false }]);
   };
   return (
     <Box role="group" aria-label={t(`fields.${NAME}`)} ref={list}>
@@ -32,16 +36,20 @@ export function PreChatForm() {
           // Keys may be empty or twice the same while they are typed, so the place is what tells rows apart.
           <Box key={index} data-row="" role="group" aria-label={t('question', { number: index + 1 })} borderTopWidth="1px" pt="3">
             <HStack gap="1" align="flex-start" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
-              <Grid flex={{ base: '1 0 100%', md: '1' }} templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="3" alignItems="start">
+              <Grid flex={{ base: '1 0 100%', md: '1' }} templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="3" alignItems="start" onBlur={({ currentTarget, relatedTarget }) => { if (index === naming && !currentTarget.contains(relatedTarget)) named(row.key); }}>
                 <Field label={t('questionLabel')} error={errorAt(`${index}.label`)}><Input name={`${NAME}.${index}.label`} maxLength={80} value={row.label} onChange={(event) => change(index, { label: event.target.value })} /></Field>
                 <Field label={t('questionKept')}>
-                  <Select value={isKnown(row.key) ? row.key : ''} onChange={({ target: { value: key } }) => change(index, isKnown(key) ? { key, type: KNOWN[key] } : { key: '', type: 'text' })}>
-                    {Object.keys(KNOWN).map((key) => <option key={key} value={key}>{t(`ask.${key}`)}</option>)}
+                  <Select value={shown(index)} onChange={({ target: { value: key } }) => { setNaming(undefined); change(index, { key, type: typeOfAnswer(key) ?? 'text' }); }}>
+                    {Object.keys(KNOWN_ANSWERS).map((key) => <option key={key} value={key}>{t(`ask.${key}`)}</option>)}
                     <option value="">{t('ask.other')}</option>
                   </Select>
                 </Field>
-                {!isKnown(row.key) && <Field label={t('questionKey')} help={t('questionKeyHelp')} error={errorAt(`${index}.key`)}><Input name={`${NAME}.${index}.key`} maxLength={40} autoComplete="off" spellCheck={false} fontFamily="mono" value={row.key} onChange={(event) => change(index, { key: event.target.value })} /></Field>}
-                {!isKnown(row.key) && (
+                {!shown(index) && (
+                  <Field label={t('questionKey')} help={t('questionKeyHelp')} error={errorAt(`${index}.key`)}>
+                    <Input name={`${NAME}.${index}.key`} maxLength={40} autoComplete="off" spellCheck={false} fontFamily="mono" value={row.key} onChange={(event) => { setNaming(index); change(index, { key: event.target.value }); }} />
+                  </Field>
+                )}
+                {!shown(index) && (
                   <Field label={t('questionType')}>
                     <Select value={row.type} onChange={(event) => change(index, { type: event.target.value as PreChatField['type'] })}>{(['text', 'email', 'tel'] as const).map((type) => <option key={type} value={type}>{t(`types.${type}`)}</option>)}</Select>
                   </Field>
@@ -50,7 +58,7 @@ export function PreChatForm() {
               <RowButtons index={index} count={rows.length} ordered onMove={(to) => { focusLater(to); set(moved(rows, index, to)); }} onRemove={() => { focusLater(Math.max(0, index - 1)); set(rows.filter((_row, at) => at !== index)); }} />
             </HStack>
             <Box mt="2">
-              {isKnown(row.key) && errorAt(`${index}.key`) && <Text role="alert" fontSize="xs" fontWeight="medium" color="danger.fg">{errorAt(`${index}.key`)}</Text>}
+              {shown(index) && errorAt(`${index}.key`) && <Text role="alert" fontSize="xs" fontWeight="medium" color="danger.fg">{errorAt(`${index}.key`)}</Text>}
               <Checkbox checked={row.required} onChange={(event) => change(index, { required: event.target.checked })}>{t('questionRequired')}</Checkbox>
             </Box>
           </Box>

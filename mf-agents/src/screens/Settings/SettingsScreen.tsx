@@ -55,6 +55,8 @@ function OneAgent({ view }: { view: AgentOwnerView }) {
     wrong.focus();
   });
 
+  // Its button goes with the changes.
+  const discard = () => { form.discard(); page.current?.querySelector<HTMLElement>('form [type="submit"]')?.focus(); };
   const to = (next: SettingsTab) => { const query = new URLSearchParams(search); query.set('tab', next); return `${pathname}?${query}`; };
   const { labels, shown } = useShownValue();
   const Shown = SHOWN[tab];
@@ -62,7 +64,7 @@ function OneAgent({ view }: { view: AgentOwnerView }) {
     <Box ref={page} maxW="content">
       <SettingsTabs current={tab} marked={marked} to={to} />
       <SettingContext value={{ form, errors, dropped }}>
-        <SettingsShell section form={form} title={t(`tab.${tab}`)} subtitle={t('subtitle')} labels={labels} show={shown} actions={form.dirty && <Button variant="ghost" onClick={form.discard}>{t('discard')}</Button>}>
+        <SettingsShell section form={form} title={t(`tab.${tab}`)} subtitle={t('subtitle')} labels={labels} show={shown} actions={form.dirty && <Button variant="ghost" onClick={discard}>{t('discard')}</Button>}>
           <Shown agentId={view.agent.ID} />
         </SettingsShell>
       </SettingContext>

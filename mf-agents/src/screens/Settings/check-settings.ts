@@ -1,16 +1,9 @@
 import { errorMessage } from '@voxgrove/contracts';
 import type { PreChatField } from '@voxgrove/contracts';
 import type { Translate } from '@voxgrove/sdk';
+import { originOf } from '../../../contract/web-origin';
 import { limitWords, limitsOf } from './limits';
 import type { Settings } from './settings';
-
-/** An origin as the server keeps it, of what a person types or pastes; null when it is none. */
-export function originOf(text: string): string | null {
-  const typed = text.trim();
-  const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
-  const url = URL.canParse(full) ? new URL(full) : undefined;
-  return url && /^https?:$/.test(url.protocol) && url.hostname !== '' ? url.origin : null;
-}
 
 export const FIELD_KEY = /^[a-z][a-zA-Z0-9_]{0,39}$/;
 

@@ -26,15 +26,24 @@ export function LongTextSetting({ name, ...area }: { name: SettingOf<string> } &
 export function NumberSetting({ name }: { name: SettingOf<number> }) {
   const { value, set, error } = useSetting(name);
   const [typed, setTyped] = useState<string | null>(null);
+  const { whole = false } = limitsOf(name);
+  const read = (text: string): number => readNumber(text, whole);
   const shown = typed !== null && Object.is(read(typed), value) ? typed : Number.isNaN(value) ? '' : String(value);
   return (
     <Field {...useWords(name)} error={error}>
-      <Input name={name} inputMode={limitsOf(name).whole ? 'numeric' : 'decimal'} autoComplete="off" maxW="40" value={shown} onChange={(event) => { setTyped(event.target.value); set(read(event.target.value)); }} />
+      <Input name={name} inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" maxW="40" value={shown} onChange={(event) => { setTyped(event.target.value); set(read(event.target.value)); }} />
     </Field>
   );
 }
 
-const read = (text: string): number => (/^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : NaN);
+/** Digits in threes, all parted by the same sign: as whole numbers are shown in one language or another. */
+const GROUPED = /^-?\d{1,3}([.,’'\s])\d{3}(\1\d{3})*$/;
+
+function readNumber(text: string, whole: boolean): number {
+  const typed = text.trim();
+  if (whole && GROUPED.test(typed)) return Number(typed.replace(/[^\d-]/g, ''));
+  return /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : NaN;
+}
 
 export function SwitchSetting({ name }: { name: SettingOf<boolean> }) {
   const { value, set, error } = useSetting(name);

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Agent } from '@voxgrove/contracts';
 import { AgentDraft, AppError, CustomTheme } from '@voxgrove/contracts';
+import { CHAT_FONTS } from '@voxgrove/contracts/looks';
 import { chooseLanguage, leaveRequest } from '@voxgrove/sdk/internal';
 import { navigateTo } from '@voxgrove/sdk';
 import { findHardCodedText, renderRemote } from '@voxgrove/testing';
@@ -162,6 +163,51 @@ describe('saving', () => {
     expect(posts()).toEqual([]);
   });
 
+  test.each(['32,000', '32.000', '32 000', '32\u202f000', '32’000'])('a whole number may be written in groups: %s', async (text) => {
+    await open('technical');
+    await userEvent.clear(field(/Longest answer/));
+    await userEvent.type(field(/Longest answer/), text);
+    expect(field(/Longest answer/).value).toBe(text);
+    await save();
+    expect(posts()).toEqual([{ vgOptions: { maxTokens: 32_000 } }]);
+  });
+
+  test('groups are of three, and all parted alike; what has a fraction is in no groups', async () => {
+    await open('technical');
+    for (const text of ['2,50', '1.5', '1,000.000', '12,34,567']) {
+      await userEvent.clear(field(/Longest answer/));
+      await userEvent.type(field(/Longest answer/), `${text}{Enter}`);
+      expect([text, (await screen.findAllByText('Enter a whole number from 1 to 32,000.')).length > 0]).toEqual([text, true]);
+    }
+    expect(posts()).toEqual([]);
+    await userEvent.clear(field(/Longest answer/));
+    await userEvent.type(field(/Longest answer/), '2.000');
+    await userEvent.clear(field(/Temperature/));
+    await userEvent.type(field(/Temperature/), '1,500{Enter}');
+    await screen.findByText('All changes saved.');
+    expect(posts()).toEqual([{ vgOptions: { maxTokens: 2_000, temperature: 1.5 } }]);
+  });
+
+  test('Discard takes back what was typed and gives the focus to Save', async () => {
+    await open('core');
+    await userEvent.type(field(/Description/), ' More');
+    screen.getByRole('button', { name: 'Discard' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(field(/Description/).value).toBe('Answers about tents.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+  });
+
+  test('the tab search says that something is open when it is, not while leaving is asked', async () => {
+    await open('core');
+    await userEvent.type(field(/Description/), ' More');
+    await press('Search tabs and settings');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search tabs and settings' }, { timeout: 20_000 }), 'knowledge{Enter}');
+    expect(leaveRequest.get()).not.toBeNull();
+    expect(screen.queryByText('Knowledge base is open.')).toBeNull();
+    await act(async () => leaveRequest.get()!.proceed());
+    expect(await screen.findByText('Knowledge base is open.')).toBeTruthy();
+  });
+
   test('a save that comes too late shows both sides, field by field', async () => {
     const { stored, elsewhere } = await open('handoff');
     type(/Handoff title/, 'Mine');
@@ -204,10 +250,23 @@ describe('lists', () => {
     await userEvent.type(field('Website 2'), 'not a site');
     await press('Save');
     await waitFor(() => expect(document.activeElement).toBe(field('Website 2')));
-    expect(screen.getAllByText('Enter a scheme and a host, like https://www.example.com.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Enter a scheme and a host, like https:\/\/www\.example\.com\./).length).toBeGreaterThan(0);
     await press('Remove 2');
     await save();
     expect(posts()).toEqual([{ allowedOrigins: ['https://www.example.com'] }]);
+  });
+
+  test('a website that is saved with Enter is sent as an origin, too; * is none', async () => {
+    await open('security');
+    await press('Add a website');
+    await userEvent.type(field('Website 1'), 'https://*.example.com{Enter}');
+    expect((await screen.findAllByText('Enter a scheme and a host, like https://www.example.com. Each subdomain is an entry of its own.')).length).toBeGreaterThan(0);
+    expect(posts()).toEqual([]);
+    await userEvent.clear(field('Website 1'));
+    await userEvent.type(field('Website 1'), ' www.example.com{Enter}');
+    await screen.findByText('All changes saved.');
+    expect(posts()).toEqual([{ allowedOrigins: ['https://www.example.com'] }]);
+    expect(field('Website 1').value).toBe('https://www.example.com');
   });
 
   test('the order is changed with the keyboard, and lines left empty are left out', async () => {
@@ -246,6 +305,52 @@ describe('lists', () => {
   });
 });
 
+describe('the name of an answer', () => {
+  const other = { key: 'order', label: 'Order', type: 'text', required: false } as const;
+  const key = () => screen.getByLabelText<HTMLInputElement>('Name of the answer');
+
+  test('may begin like a known one: one can go on typing', async () => {
+    await open('core', { webChat: { ...testAgent().webChat, preChatForm: [other] } });
+    await userEvent.clear(key());
+    await userEvent.type(key(), 'nameOfPet');
+    expect([key().value, document.activeElement]).toEqual(['nameOfPet', key()]);
+    await save();
+    expect(posts()).toEqual([{ webChat: { preChatForm: [{ ...other, key: 'nameOfPet' }] } }]);
+  });
+
+  test('that is a known one is asked for as that one, whether it is left or saved at once', async () => {
+    await open('core', { webChat: { ...testAgent().webChat, preChatForm: [other, { ...other, key: 'email2' }] } });
+    const [first, second] = screen.getAllByLabelText('Name of the answer');
+    await userEvent.clear(first!);
+    await userEvent.type(first!, 'phone');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getAllByLabelText('Kind of answer')[0]);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(within(screen.getByRole('group', { name: 'Question 1' })).getByRole('button', { name: 'Move 1 down' }));
+    expect(screen.getAllByLabelText<HTMLSelectElement>('Kept as').map(({ value }) => value)).toEqual(['phone', '']);
+    await userEvent.type(second!, '{Backspace}{Enter}');
+    await screen.findByText('All changes saved.');
+    expect(posts()).toEqual([{ webChat: { preChatForm: [{ ...other, key: 'phone', type: 'tel' }, { ...other, key: 'email', type: 'email' }] } }]);
+  });
+});
+
+test('the part of the settings one is at is in sight where the row is wider than the window', async () => {
+  const at = (name: 'offsetLeft' | 'offsetWidth', px: number) => jest.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) { return this.tagName === 'A' ? px : 0; });
+  at('offsetLeft', 900);
+  at('offsetWidth', 100);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  try {
+    await open('integrations');
+    const row = screen.getByRole('navigation', { name: 'Parts of the settings' });
+    expect(row.scrollLeft).toBe(800);
+    row.scrollLeft = 0;
+    await goTo('Advanced');
+    await waitFor(() => expect(row.scrollLeft).toBe(800));
+  } finally {
+    jest.restoreAllMocks();
+  }
+});
+
 describe('look', () => {
   test('a named theme, light or dark, or a colour of one’s own', async () => {
     await open('ui');
@@ -275,6 +380,15 @@ describe('look', () => {
     type(/^Picture/, '');
     await save();
     expect(posts()).toEqual([{ ui: { showWhatsappButtonOnWeb: true }, whatsappPhoneNumber: '+44 20 7946 0018' }]);
+  });
+
+  test('spaces around addresses and the number are not kept', async () => {
+    await open('ui');
+    await userEvent.type(field(/^Picture/), ' https://www.example.com/a.png ');
+    await userEvent.type(field(/^Chat background/), ' https://www.example.com/b.png ');
+    await userEvent.type(field(/WhatsApp number/), ' +44 20 7946 0018 ');
+    await save();
+    expect(posts()).toEqual([{ roundedImageURL: 'https://www.example.com/a.png', chatBgURL: 'https://www.example.com/b.png', whatsappPhoneNumber: '+44 20 7946 0018' }]);
   });
 
   test('what visitors do not get of a style sheet is named', async () => {
@@ -317,7 +431,7 @@ test('no text is hard-coded', async () => {
       act(() => navigateTo(`/agents/${AGENT_ID}/settings?tab=${tab}`));
       await waitFor(() => expect(document.querySelector('[aria-current="page"][href*="tab="]')!.getAttribute('href')).toContain(`tab=${tab}`));
       // Fonts and languages have names of their own; examples are examples.
-      const isData = (text: string) => text.includes(AGENT_ID) || /ago$|^title="\w{3} \d|\([a-z]{2}\)$|^placeholder=/.test(text) || ['DM Sans', 'Inter', 'Rubik', 'Open Sans', 'Montserrat', 'Nunito', 'Work Sans', 'Lora', 'Source Sans 3'].includes(text);
+      const isData = (text: string) => text.includes(AGENT_ID) || /ago$|^title="\w{3} \d|\([a-z]{2}\)$|^placeholder=/.test(text) || (CHAT_FONTS as readonly string[]).includes(text);
       expect([tab, findHardCodedText(document.body).filter((text) => !isData(text))]).toEqual([tab, []]);
     }
   } finally {

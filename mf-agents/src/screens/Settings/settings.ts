@@ -1,5 +1,6 @@
 import type { Agent, AgentDraft } from '@voxgrove/contracts';
 import type { AgentWrite } from '../../../contract/agent-write';
+import { settled } from './settle';
 import { SHOWN_IN } from './tabs';
 import type { ShownPath } from './tabs';
 
@@ -21,17 +22,14 @@ const at = (value: unknown, path: string): unknown => path.split('.').reduce((in
 
 export const settingsOf = (agent: Agent): Settings => Object.fromEntries(SETTING_NAMES.map((path) => [path, at(agent, path)])) as Settings;
 
-/** Lines nobody wrote anything in are none. */
-const written = (value: unknown): unknown => (Array.isArray(value) ? value.filter((line) => typeof line !== 'string' || line.trim() !== '') : value);
-
 /** Some changed settings as the call that saves them takes them. */
 export function writeOf(changes: Partial<Settings>): AgentWrite {
   const body: Record<string, unknown> = {};
-  for (const [path, value] of Object.entries(changes)) {
+  for (const [path, value] of Object.entries(changes) as [ShownPath, Settings[ShownPath]][]) {
     const names = path.split('.');
     const last = names.pop()!;
     const inner = names.reduce((into, name) => (into[name] ??= {}) as Record<string, unknown>, body);
-    inner[last] = path === 'title' ? String(value).trim() : written(value);
+    inner[last] = settled(path, value);
   }
   return body as AgentWrite;
 }

@@ -1,5 +1,5 @@
+import { originOf } from '../../../../contract/web-origin';
 import { NumberSetting } from '../controls';
-import { originOf } from '../check-settings';
 import { ListSetting } from '../ListSetting';
 import { useTexts } from '../useTexts';
 import { Section } from './Section';
