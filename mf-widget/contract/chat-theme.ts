@@ -1,4 +1,5 @@
 import type { PublicAgent } from '@voxgrove/contracts';
+import { THEME_COLORS } from '@voxgrove/contracts/looks';
 
 export interface ChatTheme {
   primary: string | undefined;
@@ -7,10 +8,7 @@ export interface ChatTheme {
   palette: readonly string[];
 }
 
-/** Colours of the named themes; `{name}-light` and `{name}-dark`. */
-const NAMED: Readonly<Record<string, string>> = {
-  blue: '#1d5fd1', green: '#0b7a5b', teal: '#0f766e', purple: '#6d3fd1', pink: '#be2d78', red: '#c02626', orange: '#b4530a', yellow: '#facc15', gray: '#475569', black: '#16191d',
-};
+const NAMED: Readonly<Record<string, string>> = THEME_COLORS;
 
 /** Colours and brightness of an agent's widget: its own theme, else the named one (`blue-dark`). */
 export function themeOf(agent: Pick<PublicAgent, 'customThemeJSONString' | 'theme'> | undefined): ChatTheme {

@@ -1,4 +1,4 @@
-import { distance } from '../retrieval/edit-distance';
+import { distance } from '../../../contract/edit-distance';
 
 /** A text as phrases are compared: small letters without accents, and digits, each word once apart. */
 export const plainPhrase = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Chunk } from '@voxgrove/contracts';
-import { distance } from './edit-distance';
+import { distance } from '../../../contract/edit-distance';
 import type { Section } from './sections';
 import { sectionsOf } from './sections';
 import { synonymsOf } from './synonyms';

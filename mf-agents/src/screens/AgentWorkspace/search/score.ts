@@ -1,3 +1,5 @@
+import { distance } from '../../../../contract/edit-distance';
+
 /** A place with the phrases people may call it by: its name first. */
 export interface Findable { name: string; also: readonly string[] }
 
@@ -47,23 +49,4 @@ function wordScore(word: string, other: string): number {
   const slips = word.length < 4 ? 0 : word.length < 7 || word[0] !== other[0] ? 1 : 2;
   if (slips > 0 && distance(word, other, slips) <= slips) return TYPO;
   return word.length > 2 && other.includes(word) ? INSIDE : 0;
-}
-
-/** Letters added, left out, changed or swapped with their neighbour; anything above `most` is `most + 1`. Both words are short. */
-function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1];
-      let steps = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) steps = Math.min(steps, before[j - 2]! + 1);
-      row.push(steps);
-    }
-    if (Math.min(...row) > most) return most + 1;
-    [before, last] = [last, row];
-  }
-  return last[other.length]!;
 }
