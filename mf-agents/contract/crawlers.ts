@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { AgentId, CRAWLER, CrawledPage, SourceStatus, WorkspaceId, cleanText, randomId } from '@voxgrove/contracts';
+import { AgentId, CRAWLER, CrawledPage, RefreshRate, SourceStatus, WorkspaceId, cleanText, randomId } from '@voxgrove/contracts';
 
 export const CrawlerId = z.string().regex(/^[A-Za-z0-9]{16}$/);
 export const newCrawlerId = (): string => randomId(16);
 
-export const CrawlSchedule = z.enum(['6h', '12h', '24h', '7d', 'never']);
-export type CrawlSchedule = z.infer<typeof CrawlSchedule>;
+export const CrawlSchedule = RefreshRate;
+export type CrawlSchedule = RefreshRate;
 
 /** Pages whose path begins so are left out, e.g. `/blog`. */
-const PathPrefix = cleanText(200).pipe(z.string().trim().regex(/^\/\S*$/, 'A path begins with / and has no spaces.'));
+export const PathPrefix = cleanText(200).pipe(z.string().trim().regex(/^\/\S*$/, 'A path begins with / and has no spaces.'));
 
 /** A website that is read again and again into the knowledge of one agent. */
 export const CrawlerInput = z.strictObject({

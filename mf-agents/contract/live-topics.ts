@@ -10,6 +10,10 @@ export const liveTopics = {
   agents: agentsTopic,
   /** Crawler */
   crawlers: (workspaceId: string) => `workspaces/${workspaceId}/crawlers`,
+  /** SourceEvent */
+  knowledge: (agentId: string) => `agents/${agentId}/knowledge`,
+  /** UnansweredQuestion */
+  unanswered: (agentId: string) => `agents/${agentId}/unanswered`,
   /** WizardJob */
   jobs: (workspaceId: string) => `workspaces/${workspaceId}/jobs`,
 } as const;

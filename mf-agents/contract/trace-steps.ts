@@ -7,7 +7,11 @@ export const RetrievalStep = z.object({
   words: z.array(z.object({ word: z.string(), weight: z.number(), variants: z.array(z.string()) })),
   found: z.number(),
   passages: z.array(z.object({
+    /** Where it is kept; answers of earlier versions do not say. */
+    chunkId: z.string().optional(), sourceId: z.string().optional(),
     title: z.string(), heading: z.string(), url: z.string(), score: z.number(), coverage: z.number(), headingCoverage: z.number(),
+    /** What the score is made of. */
+    parts: z.object({ words: z.number(), coverage: z.number(), heading: z.number(), kind: z.number(), person: z.number() }).optional(),
     matched: z.array(z.object({ word: z.string(), as: z.string(), in: z.enum(['text', 'heading']) })),
     excerpt: z.string(), use: z.enum(['quoted', 'linked', 'prompt']).optional(), number: z.number().optional(),
   })),

@@ -34,6 +34,8 @@ const TEST_FUNCTION: FunctionInput = { name: 'access_test', description: 'Is cal
 /** Its name is its own in the workspace, however often a tenant is prepared. */
 const testFunction = (functionId: string): FunctionInput => ({ ...TEST_FUNCTION, name: `test_${functionId.toLowerCase()}` });
 const TEST_PROMPT = { title: 'Access test', text: 'Be kind.', tags: [], notes: '' };
+const sourceOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'], sourceId: ids['sourceId'] });
+const TEST_TEXT = { title: 'Access test', text: 'A text of the access test, long enough to be a passage.' };
 const crawlerOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, crawlerId: ids['crawlerId'] });
 const TEST_CRAWLER = { name: 'Access test', website: 'http://127.0.0.1:9', schedule: 'never', maxPages: 1, exclude: [] };
 const COMPANY = { name: 'Access test', website: 'http://127.0.0.1:9', description: 'A company whose website cannot be reached.' };
@@ -51,6 +53,7 @@ export const fixtures: AccessFixtures = {
       ...visitor, channel: 'web-chat', clientMessageId: 'access-test', text: 'Is anybody there?',
     });
     const [functionId, promptId, crawlerId] = [newFunctionId(), newPromptId(), newCrawlerId()];
+    const text = await call('POST', `${path}/knowledge/texts`, { key: randomId(12), ...TEST_TEXT }) as { data: { source: { id: string } } };
     await call('PUT', `/api/${region}/workspaces/${workspaceId}/crawlers/${crawlerId}`, { ...TEST_CRAWLER, agentId });
     await call('PUT', `/api/${region}/workspaces/${workspaceId}/functions/${functionId}`, testFunction(functionId));
     await call('PUT', `/api/${region}/workspaces/${workspaceId}/prompts/${promptId}`, TEST_PROMPT);
@@ -62,14 +65,21 @@ export const fixtures: AccessFixtures = {
         untakenIds[`${use}${caller}`] = (await context.port('conversations').receive(region, one)).conversation.id;
       }
     }
-    return { ...untakenIds, agentId, conversationId: conversation.id, answerId, functionId, promptId, crawlerId };
+    return { ...untakenIds, agentId, conversationId: conversation.id, answerId, functionId, promptId, crawlerId, sourceId: text.data.source.id };
   },
-  missing: () => ({ agentId: newAgentId(), conversationId: newConversationId(), answerId: newMessageId(), functionId: newFunctionId(), promptId: newPromptId(), crawlerId: newCrawlerId() }),
+  missing: () => ({ agentId: newAgentId(), conversationId: newConversationId(), answerId: newMessageId(), functionId: newFunctionId(), promptId: newPromptId(), crawlerId: newCrawlerId(), sourceId: `missing-${randomId(12)}` }),
   routes: {
     'GET /api/:region/workspaces/:workspaceId/agents': { input: ({ workspaceId }) => ({ workspaceId }) },
     'GET /api/:region/v2/agents/:agentId': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId': { input: (tenant) => ({ ...agentOf(tenant), description: 'Changed by the access test' }) },
     'GET /api/:region/v2/agents/:agentId/knowledge': { input: agentOf },
+    'POST /api/:region/v2/agents/:agentId/knowledge/texts': { input: (tenant) => ({ ...agentOf(tenant), key: randomId(12), ...TEST_TEXT }) },
+    'POST /api/:region/v2/agents/:agentId/knowledge/questions': { input: (tenant) => ({ ...agentOf(tenant), key: randomId(12), question: 'Is this a test?', answer: 'It is.' }) },
+    'GET /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId': { input: sourceOf },
+    'PATCH /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId': { input: (tenant) => ({ ...sourceOf(tenant), title: 'Changed by the access test' }) },
+    'DELETE /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId': { input: (tenant) => ({ ...agentOf(tenant), sourceId: 'access-test' }) },
+    'GET /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId/chunks': { input: sourceOf },
+    'PATCH /api/:region/v2/agents/:agentId/knowledge/chunks/:chunkId': { input: (tenant) => ({ ...agentOf(tenant), chunkId: `${tenant.ids['sourceId']}-0`, disabled: true }) },
     'GET /api/:region/v2/agents/:agentId/conversations': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/activity': { input: (tenant) => ({ ...agentOf(tenant), end: ACTIVITY_DAYS * DAY_MS }) },
     'GET /api/:region/v2/agents/:agentId/answers/:messageId/trace': { input: (tenant) => ({ ...agentOf(tenant), messageId: tenant.ids['answerId'] }) },

@@ -4,7 +4,7 @@ import { answerJobs, answerTraces, conversations, messages, peopleCalls, testCon
 import { CRAWLER_INDEXES } from './crawler/collections';
 import { credentials } from './credentials/collections';
 import { functions } from './functions/collections';
-import { knowledgeChunks, knowledgeSources } from './knowledge/collections';
+import { KNOWLEDGE_INDEXES } from './knowledge/collections';
 import { promptVersions, prompts } from './prompts/collections';
 
 /** What this slice asks its collections for. */
@@ -25,9 +25,7 @@ export const INDEXES: IndexDefinition[] = [
   { collection: answerJobs.name, fields: ['dueAt'] },
   { collection: answerTraces.name, fields: ['expiresAt'] },
   { collection: answerTraces.name, fields: ['agentId'] },
-  { collection: knowledgeChunks.name, fields: ['agentId'] },
-  { collection: knowledgeChunks.name, fields: ['sourceId'] },
-  { collection: knowledgeSources.name, fields: ['agentId'] },
+  ...KNOWLEDGE_INDEXES,
   { collection: credentials.name, fields: ['workspaceId'] },
   { collection: functions.name, fields: ['workspaceId'] },
   ...CRAWLER_INDEXES,

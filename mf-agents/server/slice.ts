@@ -32,6 +32,8 @@ import { seedDemoAgent } from './demo/seed-demo';
 import { workspaceFunctionsOf } from './functions/functions';
 import { functionRoutes } from './functions/routes';
 import { INDEXES } from './indexes';
+import { sourceRoutes } from './knowledge/routes';
+import { sourcesOf } from './knowledge/sources';
 import { onboardingOf } from './onboarding/onboarding';
 import { workspacePromptsOf } from './prompts/prompts';
 import { promptRoutes } from './prompts/routes';
@@ -65,7 +67,7 @@ export const slice: Slice = {
     const members = membersOf(context, { live, worker });
 
     return {
-      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), convertTemplateProcedure(agents), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), activityRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
+      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), ...sourceRoutes(sourcesOf(context)), convertTemplateProcedure(agents), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), activityRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
       resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store) },
       topics: agentTopics,
       provides: { agentDirectory: directory, conversations, credentials },

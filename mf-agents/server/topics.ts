@@ -1,14 +1,17 @@
-import type { Agent, Conversation } from '@voxgrove/contracts';
+import type { Agent, Conversation, KnowledgeSource } from '@voxgrove/contracts';
 import type { LiveTopic } from '@voxgrove/server/slice';
 import { AgentListItem } from '../contract/agent-list';
 import { Crawler } from '../contract/crawlers';
+import { SourceEvent } from '../contract/knowledge-view';
 import { liveTopics } from '../contract/live-topics';
+import { UnansweredQuestion } from '../contract/unanswered';
 import { WizardJob } from '../contract/wizard';
 import { agents } from './agents/collections';
 import type { StoredMessage } from './conversations/collections';
 import { conversations, messages } from './conversations/collections';
 import { conversationView, messageView } from './conversations/conversation-view';
 import { crawlers } from './crawler/collections';
+import { knowledgeSources, unansweredQuestions } from './knowledge/collections';
 import { wizardJobs } from './onboarding/collections';
 
 /** What owners may listen to. */
@@ -28,6 +31,14 @@ export const agentTopics: LiveTopic[] = [
   {
     pattern: liveTopics.crawlers('{id}'), policy: 'workspace.read', resource: 'workspace', collection: crawlers,
     matches: (crawler: Crawler, id) => crawler.workspaceId === id, view: (crawler: Crawler) => Crawler.parse(crawler),
+  },
+  {
+    pattern: liveTopics.knowledge('{id}'), policy: 'agent.read', resource: 'agent', collection: knowledgeSources,
+    matches: (source: KnowledgeSource, id) => source.agentId === id, view: (source: KnowledgeSource) => SourceEvent.parse(source),
+  },
+  {
+    pattern: liveTopics.unanswered('{id}'), policy: 'agent.conversations.read', resource: 'agent', collection: unansweredQuestions,
+    matches: (question: UnansweredQuestion, id) => question.agentId === id, view: (question: UnansweredQuestion) => UnansweredQuestion.parse(question),
   },
   {
     pattern: liveTopics.jobs('{id}'), policy: 'workspace.read', resource: 'workspace', collection: wizardJobs,

@@ -50,7 +50,7 @@ export const Workspace = z.object({
   uid: WorkspaceId, ownerUserId: UserId, email: z.string(), workspaceName: z.string(), workspacePhotoURL: StoredPhotoURL,
   workspaceEmails: z.array(z.string()), joinedAt: z.number().int(), location: Region, personal: z.boolean(), hasEverPaid: z.boolean(),
   /** What its plan allows. */
-  limits: z.object({ maxAgents: z.number().int().default(WORKSPACE.maxAgents) }).default({ maxAgents: WORKSPACE.maxAgents }),
+  limits: z.object({ maxAgents: z.number().int().default(WORKSPACE.maxAgents), /** Characters its agents may know; `KNOWLEDGE.maxChars` when the plan does not say. */ maxKbDocsCharCount: z.number().int().optional() }).default({ maxAgents: WORKSPACE.maxAgents }),
   /** Credits left. */
   loadTokens: z.number().int().default(WORKSPACE.startTokens),
   /** Empty: no subscription. */

@@ -54,6 +54,9 @@ export const CRAWL = {
   delayMs: 200,
   maxDelayMs: 5_000,
   requestTimeoutMs: 5_000,
+  /** For a site to show its first page, and for all that its look is read from, in ms. */
+  openTimeoutMs: 5_500,
+  brandingTimeoutMs: 8_000,
   totalTimeoutMs: 40_000,
   maxRedirects: 3,
   maxColors: 11,
@@ -114,4 +117,14 @@ export const EVENTS = {
 /** Websites that are read on a schedule. A page that is not found this many times is forgotten. */
 export const CRAWLER = {
   max: 50, nameMaxLength: 80, maxPages: 100, maxExcluded: 20, maxTotalBytes: 50_000_000, totalTimeoutMs: 10 * 60_000, missesUntilGone: 2, runsKept: 20,
+} as const;
+
+/**
+ * What agents know. `maxChars`: characters a workspace's plan keeps (maxKbDocsCharCount), unless the plan says another figure. Documents: `maxFileMegabytes` of 1,000,000 bytes,
+ * read within `parseMs` and `parseHeapMegabytes`. `maxChunkChars`: of a passage an owner has changed.
+ */
+export const KNOWLEDGE = {
+  maxChars: 2_000_000, maxSources: 500, titleMaxLength: 200, defaultPages: 30, maxPages: 100, maxTextChars: 100_000, questionMaxLength: 300, answerMaxLength: 4_000, maxVariants: 10,
+  chunkPage: 50, maxChunkChars: 5_000, maxFileMegabytes: 20, maxFilePages: 1_000, maxFileChars: 1_000_000, parseMs: 30_000, parseHeapMegabytes: 256,
+  fileTypes: ['pdf', 'docx', 'txt', 'md', 'csv'], unansweredKeptMs: 90 * 86_400_000,
 } as const;

@@ -119,6 +119,12 @@ export const ERRORS = {
   // Crawlers
   CRAWLER_LIMIT_REACHED: { status: 402, message: 'A workspace can have {limit} crawlers. Delete one you no longer need.' },
   CRAWLER_AGENT_UNKNOWN: { status: 400, message: 'Please choose one of this workspace’s agents.' },
+
+  // Knowledge
+  KNOWLEDGE_QUOTA_REACHED: { status: 402, message: 'Your plan keeps {limit} characters of knowledge. {used} are in use, and this needs {needed}.' },
+  KNOWLEDGE_SOURCES_REACHED: { status: 402, message: 'An agent has up to {limit} sources. Delete one you no longer need.' },
+  LINK_INVALID: { status: 400, message: 'Please enter an address that starts with http:// or https://' },
+  DOCUMENT_REFUSED: { status: 422, message: '{name} cannot be read: {reason}' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -18,18 +18,48 @@ export type CrawledPage = z.infer<typeof CrawledPage>;
 
 export const SourceStatus = z.enum(['INITIALIZED', 'PENDING', 'SUCCESS', 'ERROR']);
 
-/** One origin of knowledge of an agent: a website, later a file, a text, a question and its answer. */
+/** What a source is: a website and the pages it links to, one page, a document, a text of the owner's, or a question with its answer. */
+export const SourceKind = z.enum(['website', 'link', 'file', 'text', 'qa']);
+export type SourceKind = z.infer<typeof SourceKind>;
+
+/** How often something on the web is read again. */
+export const RefreshRate = z.enum(['6h', '12h', '24h', '7d', 'never']);
+export type RefreshRate = z.infer<typeof RefreshRate>;
+
+/** One origin of knowledge of an agent. Times are ms since the epoch. */
 export const KnowledgeSource = z.object({
   id: z.string(),
   agentId: AgentId,
-  kind: z.enum(['website', 'text']),
+  kind: SourceKind,
+  /** Of a website or link. */
   url: z.string().optional(),
   title: z.string(),
+  /** INITIALIZED: never read; PENDING: waiting or being read; then how the last reading ended. With ERROR what was known before is kept. */
   status: SourceStatus,
   error: z.string().optional(),
   pages: z.array(CrawledPage),
+  /** Of what was read, also of passages that are switched off: what counts against the plan. */
   chars: z.number().int(),
+  /** Of what was fetched or uploaded. */
+  bytes: z.number().int().default(0),
   chunkCount: z.number().int(),
+  refresh: RefreshRate.default('never'),
+  /** Null: never. */
+  nextRefreshAt: z.number().int().nullable().default(null),
+  /** When it was last looked at, whatever came of it, and when what is known of it was read. */
+  checkedAt: z.number().int().nullable().default(null),
+  readAt: z.number().int().nullable().default(null),
+  /** What the last reading found: nothing new (by ETag or by the text itself), or another text. */
+  change: z.enum(['first', 'unchanged', 'changed']).nullable().default(null),
+  /** Pages looked at by the reading that is under way; null when none is. */
+  progress: z.number().int().nullable().default(null),
+  /** Of a website that is read here: most pages, and beginnings of paths that are left out. */
+  maxPages: z.number().int().optional(),
+  exclude: z.array(z.string()).optional(),
+  /** Of a document: its name, what it is, and its pages where it has any. */
+  file: z.object({ name: z.string(), type: z.enum(['pdf', 'docx', 'txt', 'md', 'csv']), pages: z.number().int().nullable() }).optional(),
+  /** Grows when people change it: sent back in `If-Match`. */
+  revision: z.number().int().default(1),
   updatedAt: z.number().int(),
 });
 export type KnowledgeSource = z.infer<typeof KnowledgeSource>;
@@ -45,5 +75,13 @@ export const Chunk = z.object({
   headings: z.array(z.string()),
   text: z.string(),
   position: z.number().int(),
+  /** The agent does not answer from it. */
+  disabled: z.literal(true).optional(),
+  /** What was read, when an owner has changed the text. */
+  original: z.string().optional(),
+  /** What was read has changed since an owner changed it. */
+  outdated: z.literal(true).optional(),
+  /** Of a question with its answer: every way it is asked, and the answer word for word. */
+  qa: z.object({ questions: z.array(z.string()), answer: z.string() }).optional(),
 });
 export type Chunk = z.infer<typeof Chunk>;

@@ -7,7 +7,7 @@ import { crawlers, crawlPages, crawlRuns, workspaceCrawlers } from '../crawler/c
 import { MODEL, secretIdOf } from '../credentials/collections';
 import type { WorkspaceCredentials } from '../credentials/credentials';
 import { functions, workspaceFunctions } from '../functions/collections';
-import { knowledgeChunks, knowledgeSources } from '../knowledge/collections';
+import { knowledgeChunks, knowledgeSources, unansweredQuestions, writtenContents } from '../knowledge/collections';
 import { wizardJobs } from '../onboarding/collections';
 import { prompts, promptVersions, workspacePrompts } from '../prompts/collections';
 import { agentHistories, agents, agentSnapshots, workspaceAgents } from './collections';
@@ -42,6 +42,6 @@ async function forgetAgent(store: RegionStore, agentId: AgentId): Promise<void> 
       await store.delete(visitorConversations, visitorKey(agentId, data.visitorId));
     });
   }
-  for (const collection of [answerTraces, peopleCalls, visitorProfiles, knowledgeChunks, knowledgeSources, agentSnapshots] as Collection<object>[]) await deleteWhere(store, collection, is('agentId', agentId));
+  for (const collection of [answerTraces, peopleCalls, visitorProfiles, knowledgeChunks, knowledgeSources, writtenContents, unansweredQuestions, agentSnapshots] as Collection<object>[]) await deleteWhere(store, collection, is('agentId', agentId));
   await store.delete(agentHistories, agentId);
 }

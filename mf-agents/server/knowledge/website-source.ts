@@ -1,35 +1,36 @@
-import { createHash } from 'node:crypto';
 import type { AgentId, Chunk, CrawledPage, KnowledgeSource } from '@voxgrove/contracts';
-import { AGENT } from '@voxgrove/contracts';
+import { AGENT, KnowledgeSource as Source } from '@voxgrove/contracts';
 import { chunkPage } from './chunk-page';
 import type { Section } from './page-content';
+import { websiteSourceId } from './source-id';
 
 /** A page that was taken, as far as its knowledge goes. */
-export interface KnowledgePage { page: CrawledPage; sections: Section[]; lang: string }
-
-/** A website is one source of an agent, however often it is read. */
-const websiteSourceId = (agentId: AgentId, home: string): string => `${agentId}-${createHash('sha256').update(new URL(home).host.replace(/^www\./, '')).digest('hex').slice(0, 12)}`;
+export interface KnowledgePage { page: Pick<CrawledPage, 'url' | 'title' | 'chars'>; sections: Section[]; lang: string }
 
 /** A source and its passages, as they are to be stored. */
 export interface SourceContent { source: KnowledgeSource; chunks: Chunk[] }
 
-/** Makes the source of a website from what a crawl reported, with the passages of the pages that were taken. */
-export function websiteSource(agentId: AgentId, home: string, title: string, pages: CrawledPage[], taken: KnowledgePage[], now: number, maxChunkSize: number = AGENT.maxChunkSize): SourceContent {
-  const sourceId = websiteSourceId(agentId, home);
+/** What a source is besides what was read. */
+export type SourceHead = Pick<KnowledgeSource, 'id' | 'agentId' | 'kind' | 'title'> & Partial<KnowledgeSource>;
+
+/** A source that has been read, with the passages of its pages. */
+export function readSource(head: SourceHead, taken: KnowledgePage[], now: number, maxChunkSize: number = AGENT.maxChunkSize): SourceContent {
+  const { id: sourceId, agentId } = head;
   const chunks = taken.flatMap(({ page, sections, lang }) =>
-    chunkPage(sections, lang, { min: AGENT.minChunkSize, max: maxChunkSize }).map((passage, position) => ({ agentId, sourceId, url: page.url, title: page.title, position, ...passage })))
+    chunkPage(sections, lang, { min: Math.min(AGENT.minChunkSize, maxChunkSize), max: maxChunkSize }).map((passage, position) => ({ agentId, sourceId, url: page.url, title: page.title, position, ...passage })))
     .map((chunk, index): Chunk => ({ id: `${sourceId}-${index}`, ...chunk }));
-  const source: KnowledgeSource = {
-    id: sourceId, agentId, kind: 'website', url: home, title, status: 'SUCCESS', pages, chars: taken.reduce((sum, { page }) => sum + page.chars, 0), chunkCount: chunks.length, updatedAt: now,
-  };
+  const source = Source.parse({
+    pages: [], ...head, status: 'SUCCESS', chars: taken.reduce((sum, { page }) => sum + page.chars, 0), chunkCount: chunks.length, checkedAt: now, readAt: now, updatedAt: now,
+  });
   return { source, chunks };
 }
+
+/** Makes the source of a website from what a crawl reported, with the passages of the pages that were taken. */
+export const websiteSource = (agentId: AgentId, home: string, title: string, pages: CrawledPage[], taken: KnowledgePage[], now: number, maxChunkSize?: number, id = websiteSourceId(agentId, home)): SourceContent =>
+  readSource({ id, agentId, kind: 'website', url: home, title, pages, bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0) }, taken, now, maxChunkSize);
 
 export const textSourceId = (agentId: AgentId, name: string): string => `${agentId}-${name}`;
 
 /** Makes a source of one text, for instance what the owner wrote about the company. */
-export function textSource(agentId: AgentId, name: string, url: string, title: string, text: string, now: number): SourceContent {
-  const sourceId = textSourceId(agentId, name);
-  const chunks = chunkPage([{ headings: [title], blocks: [{ text, whole: false }] }]).map((passage, position): Chunk => ({ id: `${sourceId}-${position}`, agentId, sourceId, url, title, position, ...passage }));
-  return { source: { id: sourceId, agentId, kind: 'text', title, status: 'SUCCESS', pages: [], chars: text.length, chunkCount: chunks.length, updatedAt: now }, chunks };
-}
+export const textSource = (agentId: AgentId, name: string, url: string, title: string, text: string, now: number): SourceContent =>
+  readSource({ id: textSourceId(agentId, name), agentId, kind: 'text', title }, [{ page: { url, title, chars: text.length }, sections: [{ headings: [title], blocks: [{ text, whole: false }] }], lang: 'en' }], now);

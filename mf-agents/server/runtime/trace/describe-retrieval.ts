@@ -19,6 +19,7 @@ export function describeRetrieval(question: string, { terms, ranked }: { terms: 
     words: terms.map(({ stem, idf, variants }) => ({ word: stem, weight: share(idf / weight), variants: [...variants.keys()].slice(0, 6) })),
     found: ranked.length,
     passages: ranked.slice(0, SHOWN).map((one) => ({
+      chunkId: one.section.chunk.id, sourceId: one.section.chunk.sourceId,
       title: one.section.chunk.title, heading: one.section.heading, url: one.section.chunk.url,
       score: share(one.score), coverage: share(one.coverage), headingCoverage: share(one.headingCoverage),
       matched: terms.flatMap(({ stem, variants }) => matchOf(stem, variants, one)),

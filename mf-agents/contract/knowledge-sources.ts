@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { AgentId, Chunk, ConversationId, KNOWLEDGE, KnowledgeSource, MessageId, RefreshRate, cleanText, randomId } from '@voxgrove/contracts';
+import { PathPrefix } from './crawlers';
+
+/**
+ * Sources of knowledge, below v2/agents/{agentId}/knowledge. The id of a source follows from what it is (the website's host, the link's address, the
+ * document's content, the key of a text or question), so adding the same again answers the one that is there, with `created: false`.
+ * Reading happens afterwards: the source is PENDING until then, and the live topic tells how it goes.
+ */
+export const SourceId = z.string().regex(/^[A-Za-z0-9_-]{3,80}$/);
+/** Made by the caller for a text or a question: a repeat of the call is the same source. */
+export const SourceKey = z.string().regex(/^[A-Za-z0-9]{12}$/);
+export const newSourceKey = (): string => randomId(12);
+
+const Title = cleanText(KNOWLEDGE.titleMaxLength).pipe(z.string().trim());
+const Address = cleanText(2_000).pipe(z.string().trim().min(1, 'Please enter an address.'));
+const SourceText = cleanText(KNOWLEDGE.maxTextChars).pipe(z.string().trim().min(1, 'Please enter a text.'));
+const Question = cleanText(KNOWLEDGE.questionMaxLength).pipe(z.string().trim().min(3, 'Please enter a question.'));
+const Answer = cleanText(KNOWLEDGE.answerMaxLength).pipe(z.string().trim().min(1, 'Please enter an answer.'));
+const Questions = z.array(Question).max(KNOWLEDGE.maxVariants);
+
+/** POST …/websites */
+export const WebsiteInput = z.strictObject({
+  website: Address, title: Title.optional(), refresh: RefreshRate.default('never'),
+  maxPages: z.number().int().min(1).max(KNOWLEDGE.maxPages).default(KNOWLEDGE.defaultPages), exclude: z.array(PathPrefix).max(20).default([]),
+});
+/** POST …/links: one page, a document on the web too. */
+export const LinkInput = z.strictObject({ url: Address, title: Title.optional(), refresh: RefreshRate.default('never') });
+/** POST …/texts */
+export const TextInput = z.strictObject({ key: SourceKey, title: Title.pipe(z.string().min(1, 'Please enter a title.')), text: SourceText });
+/** POST …/questions. `variants`: other ways to ask it. `unansweredId`: the unanswered question this answers, which then is done. */
+export const QuestionInput = z.strictObject({ key: SourceKey, question: Question, variants: Questions.default([]), answer: Answer, unansweredId: z.string().max(80).optional() });
+/** POST …/files: the bytes are the body, the name the header `x-file-name` (percent-encoded). */
+
+/** PATCH …/sources/{sourceId}, with If-Match: the source's revision. Only what its kind has: BAD_INPUT otherwise. */
+export const SourceChanges = z.strictObject({
+  title: Title.pipe(z.string().min(1, 'Please enter a title.')).optional(),
+  refresh: RefreshRate.optional(),
+  maxPages: z.number().int().min(1).max(KNOWLEDGE.maxPages).optional(), exclude: z.array(PathPrefix).max(20).optional(),
+  text: SourceText.optional(),
+  question: Question.optional(), variants: Questions.optional(), answer: Answer.optional(),
+});
+export type SourceChanges = z.infer<typeof SourceChanges>;
+
+/** Answer of every call that adds a source. */
+export const SourceAddedReply = z.object({ data: z.object({ source: KnowledgeSource, created: z.boolean() }) });
+
+/** GET …/sources/{sourceId}, and what a change, POST …/refresh and POST …/stop answer. `content`: what the owner wrote, of a text or question. */
+export const SourceReply = z.object({
+  data: z.object({
+    source: KnowledgeSource,
+    content: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('text'), text: z.string() }),
+      z.object({ kind: z.literal('qa'), question: z.string(), variants: z.array(z.string()), answer: z.string() }),
+    ]).nullable(),
+  }),
+});
+export type SourceReply = z.infer<typeof SourceReply>;
+
+export const ChunkId = z.string().regex(/^[A-Za-z0-9_-]{3,120}$/);
+export const ChunkView = z.object({ chunk: Chunk, version: z.number().int() });
+export type ChunkView = z.infer<typeof ChunkView>;
+/** GET …/sources/{sourceId}/chunks?after&search&from: in the order of the source, `KNOWLEDGE.chunkPage` at a time. `next`: `after` of the next page, null at the end. `total`: of those that match. `from`: the passage to begin with, in the place of `after`; one that is not there is no matter. */
+export const ChunksInput = z.strictObject({ agentId: AgentId, sourceId: SourceId, after: z.coerce.number().int().min(0).max(1_000_000).default(0), search: cleanText(200).pipe(z.string().trim()).default(''), from: ChunkId.optional() });
+export const ChunksReply = z.object({ data: z.array(ChunkView), next: z.number().int().nullable(), total: z.number().int() });
+export type ChunksReply = z.infer<typeof ChunksReply>;
+
+/** PATCH …/chunks/{chunkId}, with If-Match: the passage's version. `text: null`: back to what was read. */
+export const ChunkChanges = z.strictObject({ text: cleanText(KNOWLEDGE.maxChunkChars).pipe(z.string().trim().min(1, 'Please enter a text.')).nullable().optional(), disabled: z.boolean().optional() });
+export type ChunkChanges = z.infer<typeof ChunkChanges>;
+export const ChunkReply = z.object({ data: ChunkView });
+
+/** GET …/sources/{sourceId}/answers: answers of the last days that quoted it, linked to it or gave it to a model; newest first, at most 50. */
+export const SourceAnswersReply = z.object({
+  data: z.array(z.object({ messageId: MessageId, conversationId: ConversationId, at: z.number().int(), question: z.string(), use: z.enum(['quoted', 'linked', 'prompt']), test: z.boolean() })),
+});
+export type SourceAnswersReply = z.infer<typeof SourceAnswersReply>;

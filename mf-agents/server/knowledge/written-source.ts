@@ -1,0 +1,17 @@
+import type { AgentId } from '@voxgrove/contracts';
+import type { Written } from './collections';
+import { readSource } from './website-source';
+import type { SourceContent } from './website-source';
+
+/** The source and the passages of what an owner wrote. A question stays in one passage with its answer. */
+export function writtenSource(agentId: AgentId, id: string, title: string, content: Written, now: number): SourceContent {
+  const head = { id, agentId, kind: content.kind, title };
+  if (content.kind === 'text') return readSource(head, [{ page: { url: '', title, chars: content.text.length }, sections: [{ headings: [title], blocks: content.text.split(/\n{2,}/).map((text) => ({ text, whole: false })) }], lang: 'en' }], now);
+  const questions = [content.question, ...content.variants];
+  const text = `${content.question}\n${content.answer}`;
+  const { source } = readSource(head, [], now);
+  return {
+    source: { ...source, chars: content.answer.length + questions.join('').length, chunkCount: 1 },
+    chunks: [{ id: `${id}-0`, agentId, sourceId: id, url: '', title, headings: [], text, position: 0, qa: { questions, answer: content.answer } }],
+  };
+}
