@@ -37,6 +37,22 @@ describe('request', () => {
   });
 });
 
+describe('what tells how far it is', () => {
+  const file = new File(['bytes'], 'Größe.png', { type: 'image/png' });
+
+  test('sends a file as it is, with its name, and the same errors', async () => {
+    const shares: number[] = [];
+    const { api } = createTestShell({ api: { 'POST /files': () => ({ data: 'kept' }), 'POST /refused': () => { throw new AppError('UPLOAD_TOO_LARGE', { n: 2 }); }, 'POST /lost': () => { throw 'NETWORK'; } } });
+    const send = (path: `/${string}`, signal?: AbortSignal) => request({ method: 'POST', path, file, onProgress: (share) => shares.push(share), output, ...(signal && { signal }) });
+    expect(await send('/files')).toEqual({ data: 'kept' });
+    expect(shares).toEqual([0.5, 1]);
+    expect(api.calls[0]).toMatchObject({ path: '/api/eu/files', headers: { 'content-type': 'image/png', 'x-file-name': 'Gr%C3%B6%C3%9Fe.png' } });
+    await expect(send('/refused')).rejects.toMatchObject({ code: 'UPLOAD_TOO_LARGE', status: 413, message: 'Max size: 2 MBs' });
+    await expect(send('/lost')).rejects.toMatchObject({ code: 'NETWORK' });
+    await expect(send('/files', AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+  });
+});
+
 describe('procedures', () => {
   const procedures = createProcedures<never>() as unknown as { convert: { mutate(input: unknown): Promise<unknown> }; onboarding: { getBrandingInfo: { query(input: unknown): Promise<unknown> } } };
 

@@ -4,6 +4,7 @@ import type { SlotHost } from '@voxgrove/sdk/internal';
 import { FakeApi } from './fake-api';
 import type { ApiHandlers } from './fake-api';
 import { FakeLive } from './fake-live';
+import { fakeUploads } from './fake-upload';
 import { testRegistry, testSession } from './test-data';
 
 export interface TestShellOptions {
@@ -46,6 +47,7 @@ export function createTestShell({ region = 'eu', session = testSession, registry
     const url = new URL(String(input), location.origin);
     return url.pathname === '/live' ? live.open(url, init) : api.fetch(url, init);
   };
+  globalThis.XMLHttpRequest = fakeUploads(api.fetch) as unknown as typeof XMLHttpRequest;
   history.replaceState(null, '', `/app/${region}${path}`);
   leaveRequest.set(null);
   startHistory();
