@@ -5,9 +5,25 @@ import { Agent, AgentId, CrawledPage, ErrorCode, HexColor, JobId, WorkspaceId, c
 export const CompanyDetails = z.strictObject({ name: cleanText(120), website: cleanText(300), description: cleanText(2_000) });
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 
+/** Where a site says a colour, the place that says most about its brand. */
+export const ColorPlace = z.enum(['theme-color', 'manifest', 'style-sheet', 'logo']);
+export type ColorPlace = z.infer<typeof ColorPlace>;
+
+export const BrandColor = z.object({
+  hex: HexColor,
+  from: ColorPlace,
+  /** WCAG contrast of white text on it, 1 to 21, two digits. */
+  contrast: z.number(),
+  /** The colour itself when white text on it reads well (AA, 4.5), else the nearest shade of it on which it does. */
+  readable: HexColor,
+});
+export type BrandColor = z.infer<typeof BrandColor>;
+
 export const BrandingInfo = z.object({
   /** At most CRAWL.maxColors, the strongest first; empty when none was found. */
   colors: z.array(HexColor),
+  /** The same colours with where they were found and how they read; absent in a job of an older server. */
+  palette: z.array(BrandColor).optional(),
   /** Address or data: URL of the site's icon. */
   favicon: z.string().nullable(),
 });
@@ -20,6 +36,13 @@ export const BrandingChoices = z.strictObject({
   customLogo: cleanText(2_000).optional(),
 });
 export type BrandingChoices = z.infer<typeof BrandingChoices>;
+
+/**
+ * What an agent was given to answer from. `description`: nothing of the website could be read, and `reason` says why in one line for
+ * people ("no text without JavaScript", "forbidden by robots.txt"); with `website` it is empty.
+ */
+export const JobKnowledge = z.object({ from: z.enum(['website', 'description']), reason: z.string(), pages: z.number().int(), passages: z.number().int() });
+export type JobKnowledge = z.infer<typeof JobKnowledge>;
 
 /**
  * Reading a website, or building an agent from it. The browser chooses the id, so that a repeated call finds the same
@@ -37,6 +60,10 @@ export const WizardJob = z.object({
   /** False when nothing of the website could be read. */
   reachable: z.boolean(),
   agentId: AgentId.nullable(),
+  /** Of a job that builds an agent, once that is done. */
+  knowledge: JobKnowledge.optional(),
+  /** Above 1 when the job went on after an interruption; pages read before are not fetched again. */
+  attempts: z.number().int().optional(),
   error: z.object({ code: ErrorCode, message: z.string() }).nullable(),
   /** Milliseconds since the epoch. */
   startedAt: z.number().int(),
@@ -59,3 +86,8 @@ export const CreatePersonalizedAgentInput = z.strictObject({
 export type CreatePersonalizedAgentInput = z.infer<typeof CreatePersonalizedAgentInput>;
 export const CreatePersonalizedAgentOutput = z.object({ agentId: AgentId, prototypeUrl: z.string(), agentData: Agent, job: WizardJob });
 export type CreatePersonalizedAgentOutput = z.infer<typeof CreatePersonalizedAgentOutput>;
+
+/** `GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId`: a job as it stands, for who comes back to it; news of it comes on the topic. */
+export const ReadWizardJobInput = z.strictObject({ workspaceId: WorkspaceId, jobId: JobId });
+export const ReadWizardJobOutput = z.object({ data: WizardJob });
+export type ReadWizardJobOutput = z.infer<typeof ReadWizardJobOutput>;

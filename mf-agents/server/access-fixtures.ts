@@ -52,6 +52,9 @@ export const fixtures: AccessFixtures = {
     const { conversation } = await context.port('conversations').receive(region, {
       ...visitor, channel: 'web-chat', clientMessageId: 'access-test', text: 'Is anybody there?',
     });
+    const jobId = newJobId();
+    // Refused, as its website cannot be reached; the job is there.
+    await call('POST', `/api/${region}/rpc/onboarding.getBrandingInfo`, { workspaceId, jobId, company: COMPANY }).catch(() => undefined);
     const [functionId, promptId, crawlerId] = [newFunctionId(), newPromptId(), newCrawlerId()];
     const text = await call('POST', `${path}/knowledge/texts`, { key: randomId(12), ...TEST_TEXT }) as { data: { source: { id: string } } };
     await call('PUT', `/api/${region}/workspaces/${workspaceId}/crawlers/${crawlerId}`, { ...TEST_CRAWLER, agentId });
@@ -65,9 +68,9 @@ export const fixtures: AccessFixtures = {
         untakenIds[`${use}${caller}`] = (await context.port('conversations').receive(region, one)).conversation.id;
       }
     }
-    return { ...untakenIds, agentId, conversationId: conversation.id, answerId, functionId, promptId, crawlerId, sourceId: text.data.source.id };
+    return { ...untakenIds, jobId, agentId, conversationId: conversation.id, answerId, functionId, promptId, crawlerId, sourceId: text.data.source.id };
   },
-  missing: () => ({ agentId: newAgentId(), conversationId: newConversationId(), answerId: newMessageId(), functionId: newFunctionId(), promptId: newPromptId(), crawlerId: newCrawlerId(), sourceId: `missing-${randomId(12)}` }),
+  missing: () => ({ jobId: newJobId(), agentId: newAgentId(), conversationId: newConversationId(), answerId: newMessageId(), functionId: newFunctionId(), promptId: newPromptId(), crawlerId: newCrawlerId(), sourceId: `missing-${randomId(12)}` }),
   routes: {
     'GET /api/:region/workspaces/:workspaceId/agents': { input: ({ workspaceId }) => ({ workspaceId }) },
     'GET /api/:region/v2/agents/:agentId': { input: agentOf },
@@ -123,6 +126,7 @@ export const fixtures: AccessFixtures = {
     'PATCH /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: (tenant) => ({ ...promptOf(tenant), notes: 'Changed by the access test' }) },
     'DELETE /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: (tenant) => ({ ...workspaceOf(tenant), promptId: newPromptId() }) },
     'RPC convertAgentTemplateToAgent': { input: (tenant) => ({ ...agentOf(tenant), workspaceId: tenant.workspaceId, agentName: 'Access test', agentTemplate: 'blank-template' }) },
+    'GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId': { input: ({ workspaceId, ids }) => ({ workspaceId, jobId: ids['jobId'] }) },
     'RPC onboarding.getBrandingInfo': { input: ({ workspaceId }) => ({ workspaceId, jobId: newJobId(), company: COMPANY }), status: 422 },
     'RPC onboarding.createPersonalizedAgent': {
       input: (tenant) => ({

@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast, parseColor, rgbToHsl, toHex } from './color';
 import { cssColors } from './css-colors';
 import { pictureType } from './favicon';
-import { pngColors } from './png-colors';
+import { pictureColors } from './picture-colors';
 import { rankColors } from './rank-colors';
+import type { ColorClue } from './rank-colors';
+import { icoOf, plainIco, plainPng } from './testing/plain-pictures';
 
 const ICON = readFileSync(join(import.meta.dirname, '../../../shared/demo-site/public/assets/icon-192.png'));
 
@@ -24,15 +27,27 @@ describe('colours', () => {
     expect(rgbToHsl([0, 112, 243])).toEqual([212, 100, 48]);
   });
 
+  const hexes = (clues: (Omit<ColorClue, 'from'> & Partial<ColorClue>)[]) => rankColors(clues.map((clue) => ({ from: 'style-sheet', ...clue }))).map(({ hex }) => hex);
+
   test('readable brand colours come first, pale ones and greys last, near-identical ones once, eleven at most', () => {
-    expect(rankColors([{ css: '#ffffff', weight: 99 }, { css: '#ffe14d', weight: 50 }, { css: '#1f6f54', weight: 3 }, { css: '#1f6f55', weight: 3 }, { css: '#c8643c', weight: 5 }, { css: '#222', weight: 9 }])).toEqual(['#1f6f54', '#c8643c', '#ffe14d', '#ffffff', '#222222']);
-    expect(rankColors(Array.from({ length: 60 }, (_, index) => ({ css: `hsl(${index * 6} 80% 45%)`, weight: 1 })))).toHaveLength(11);
+    expect(hexes([{ css: '#ffffff', weight: 99 }, { css: '#ffe14d', weight: 50 }, { css: '#1f6f54', weight: 3 }, { css: '#1f6f55', weight: 3 }, { css: '#c8643c', weight: 5 }, { css: '#222', weight: 9 }])).toEqual(['#1f6f54', '#c8643c', '#ffe14d', '#ffffff', '#222222']);
+    expect(hexes(Array.from({ length: 60 }, (_, index) => ({ css: `hsl(${index * 6} 80% 45%)`, weight: 1 })))).toHaveLength(11);
     expect(rankColors([])).toEqual([]);
   });
 
   test('variables named after the brand outweigh what is used often', () => {
     const css = `:root { --brand-color: #1f6f54; --gap: 4px }${' a { color: #c8643c }'.repeat(20)}`;
-    expect(rankColors(cssColors(css))).toEqual(['#1f6f54', '#c8643c']);
+    expect(hexes(cssColors(css))).toEqual(['#1f6f54', '#c8643c']);
+  });
+
+  test('each is named with the place that says most about the brand, its contrast, and a shade that white text reads well on', () => {
+    const [first, second] = rankColors([{ css: '#1f6f54', weight: 1, from: 'style-sheet' }, { css: '#1f6f54', weight: 40, from: 'theme-color' }, { css: '#ffe14d', weight: 5, from: 'logo' }]);
+    expect(first).toEqual({ hex: '#1f6f54', from: 'theme-color', contrast: 6.07, readable: '#1f6f54' });
+    expect(second).toMatchObject({ hex: '#ffe14d', from: 'logo', contrast: 1.3 });
+    fc.assert(fc.property(fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)), (rgb) => {
+      const [color] = rankColors([{ css: toHex(rgb), weight: 1, from: 'logo' }]);
+      return contrast(parseColor(color!.readable)!, [255, 255, 255]) >= 4.5 && (color!.contrast < 4.5) === (color!.readable !== color!.hex);
+    }));
   });
 
   test('hostile style sheets are read quickly', () => {
@@ -40,19 +55,39 @@ describe('colours', () => {
   });
 });
 
-describe('icons', () => {
+describe('icons and logos', () => {
+  const png = (bytes: Uint8Array) => pictureColors({ type: 'image/png', bytes });
+  const near = (css: string | undefined, rgb: number[]) => parseColor(css ?? '')?.every((channel, index) => Math.abs(channel - rgb[index]!) <= 4);
+
   test('their colours are counted from the pixels', () => {
-    const colors = rankColors(pngColors(ICON));
-    expect(parseColor(colors[0] ?? '')?.every((channel, index) => Math.abs(channel - [31, 111, 84][index]!) <= 4)).toBe(true);
+    expect(near(png(ICON)[0]?.css, [31, 111, 84])).toBe(true);
+  });
+
+  test.each([[0, 8, [96, 96, 96]], [2, 8, [200, 24, 80]], [2, 16, [200, 24, 80]], [3, 1, [200, 24, 80]], [3, 2, [200, 24, 80]], [3, 4, [200, 24, 80]], [3, 8, [200, 24, 80]], [4, 8, [96, 96, 96]], [6, 8, [200, 24, 80]]] as const)('PNG of colour type %i with %i bits', (colorType, depth, rgb) => {
+    const [first, ...others] = png(plainPng(colorType, depth, [...rgb]));
+    expect(near(first?.css, [...rgb])).toBe(true);
+    expect(others).toEqual([]);
+  });
+
+  test.each([32, 24, 8, 4, 1])('the bitmap of an icon file with %i bits', (depth) => {
+    expect(near(pictureColors({ type: 'image/x-icon', bytes: plainIco(depth, [200, 24, 80]) })[0]?.css, [200, 24, 80])).toBe(true);
+  });
+
+  test('of an icon file the largest picture counts, and it may be a PNG', () => {
+    const [small, large] = [plainPng(2, 8, [0, 0, 240]), plainPng(2, 8, [200, 24, 80], 32)];
+    expect(near(pictureColors({ type: 'image/x-icon', bytes: icoOf([{ side: 16, data: small }, { side: 32, data: large }]) })[0]?.css, [200, 24, 80])).toBe(true);
   });
 
   test('damaged and enormous ones give none', () => {
-    expect(pngColors(ICON.subarray(0, 200))).toEqual([]);
-    expect(pngColors(Buffer.from('not a picture'))).toEqual([]);
+    expect(png(ICON.subarray(0, 200))).toEqual([]);
+    expect(png(Buffer.from('not a picture'))).toEqual([]);
     const huge = Buffer.from(ICON);
     huge.writeUInt32BE(60_000, 16);
-    expect(pngColors(huge)).toEqual([]);
-    for (let at = 8; at < 400; at += 7) { const broken = Buffer.from(ICON); broken[at] = broken[at]! ^ 0xff; expect(Array.isArray(pngColors(broken))).toBe(true); }
+    expect(png(huge)).toEqual([]);
+    for (let at = 8; at < 400; at += 7) { const broken = Buffer.from(ICON); broken[at] = broken[at]! ^ 0xff; expect(Array.isArray(png(broken))).toBe(true); }
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (tail) => Array.isArray(pictureColors({ type: 'image/x-icon', bytes: Buffer.concat([Buffer.from([0, 0, 1, 0]), tail]) }))));
+    const ico = plainIco(32, [1, 2, 3]);
+    for (let at = 0; at < 70; at += 1) { const broken = Buffer.from(ico); broken[at] = broken[at]! ^ 0xff; expect(Array.isArray(pictureColors({ type: 'image/x-icon', bytes: broken }))).toBe(true); }
   });
 
   test('are known by their content, not by their name', () => {

@@ -32,7 +32,7 @@ const clampRgb = (rgb: Rgb): Rgb => rgb.map((channel) => Math.round(Math.min(255
 export const toHex = (rgb: Rgb): string => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
 /** Hue in degrees, saturation and lightness in percent. */
-function hslToRgb(hue: number, saturation: number, lightness: number): Rgb {
+export function hslToRgb(hue: number, saturation: number, lightness: number): Rgb {
   const s = saturation / 100;
   const l = lightness / 100;
   const channel = (n: number) => {

@@ -10,8 +10,8 @@ export function cssColors(css: string): ColorClue[] {
   const clues: ColorClue[] = [];
   for (const match of text.matchAll(/--([\w-]{1,80})\s*:\s*([^;{}]{1,80})[;}]/g)) {
     const color = match[2]?.match(COLOR)?.[0] ?? match[2]?.trim();
-    if (color !== undefined) clues.push({ css: color, weight: BRAND_NAME.test(match[1] ?? '') ? 20 : 4 });
+    if (color !== undefined) clues.push({ css: color, weight: BRAND_NAME.test(match[1] ?? '') ? 20 : 4, from: 'style-sheet' });
   }
-  for (const match of text.matchAll(COLOR)) clues.push({ css: match[0], weight: 0.5 });
+  for (const match of text.matchAll(COLOR)) clues.push({ css: match[0], weight: 0.5, from: 'style-sheet' });
   return clues;
 }

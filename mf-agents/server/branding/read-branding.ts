@@ -6,7 +6,8 @@ import type { Fetch } from '../crawl/fetch-document';
 import { cssColors } from './css-colors';
 import { findFavicon } from './favicon';
 import type { Favicon } from './favicon';
-import { pngColors } from './png-colors';
+import { logoColors } from './find-logo';
+import { pictureColors } from './picture-colors';
 import { rankColors } from './rank-colors';
 import type { ColorClue } from './rank-colors';
 
@@ -17,25 +18,18 @@ const MAX_INLINE_BYTES = 24_000;
 /** What a site looks like, and where its icon is. */
 export interface Branding { info: BrandingInfo; faviconUrl: string | null }
 
-/** Reads a site's colours and icon from its front page and what that names: theme colour, manifest, style sheets, icon. */
+/** Reads a site's colours and icon from its front page and what that names: theme colour, manifest, style sheets, logo and icon. */
 export async function readBranding(html: string, address: string, fetch: Fetch): Promise<Branding> {
   const $ = load(html);
-  const [manifest, sheets, favicon] = await Promise.all([manifestColors($, address, fetch), sheetColors($, address, fetch), findFavicon($, address, fetch)]);
-  const metas = $('meta[name="theme-color" i], meta[name="msapplication-TileColor" i]').toArray().map((meta) => ({ css: $(meta).attr('content') ?? '', weight: 40 }));
+  const [manifest, sheets, logo, favicon] = await Promise.all([manifestColors($, address, fetch), sheetColors($, address, fetch), logoColors($, address, fetch), findFavicon($, address, fetch)]);
+  const metas = $('meta[name="theme-color" i], meta[name="msapplication-TileColor" i]').toArray().map((meta) => ({ css: $(meta).attr('content') ?? '', weight: 40, from: 'theme-color' as const }));
   const inline = $('style').toArray().flatMap((style) => cssColors($(style).text()));
-  const colors = rankColors([...metas, ...manifest, ...sheets, ...inline, ...iconColors(favicon)]);
-  return { info: { colors, favicon: favicon && iconAddress(favicon) }, faviconUrl: favicon?.url ?? null };
+  const palette = rankColors([...metas, ...manifest, ...sheets, ...inline, ...logo, ...(favicon ? pictureColors(favicon) : [])]);
+  return { info: { colors: palette.map(({ hex }) => hex), palette, favicon: favicon && iconAddress(favicon) }, faviconUrl: favicon?.url ?? null };
 }
 
 const iconAddress = ({ url, type, bytes }: Favicon): string =>
   (bytes.byteLength <= MAX_INLINE_BYTES ? `data:${type};base64,${Buffer.from(bytes).toString('base64')}` : url);
-
-function iconColors(favicon: Favicon | null): ColorClue[] {
-  if (favicon === null) return [];
-  if (favicon.type === 'image/png') return pngColors(favicon.bytes);
-  if (favicon.type !== 'image/svg+xml') return [];
-  return [...Buffer.from(favicon.bytes).toString('utf8').matchAll(/(?:fill|stroke|stop-color)\s*[=:]\s*["']?\s*(#[0-9a-f]{3,8}|(?:rgb|hsl)\([^)]{3,60}\))/gi)].map((match) => ({ css: match[1] ?? '', weight: 6 }));
-}
 
 async function manifestColors($: CheerioAPI, address: string, fetch: Fetch): Promise<ColorClue[]> {
   const href = $('link[rel="manifest" i]').first().attr('href');
@@ -45,7 +39,7 @@ async function manifestColors($: CheerioAPI, address: string, fetch: Fetch): Pro
     const colors = typeof manifest === 'object' && manifest !== null ? manifest as Record<string, unknown> : {};
     return [['theme_color', 30], ['background_color', 2]].flatMap(([name, weight]) => {
       const css = colors[String(name)];
-      return typeof css === 'string' ? [{ css, weight: Number(weight) }] : [];
+      return typeof css === 'string' ? [{ css, weight: Number(weight), from: 'manifest' as const }] : [];
     });
   } catch {
     // A manifest that is no JSON says nothing.

@@ -4,23 +4,25 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import { findDuplicate } from './duplicate';
 import type { Seen } from './duplicate';
-import { crawlFetch } from './fetch-document';
+import { crawlFetch, within } from './fetch-document';
 import type { Fetch } from './fetch-document';
 import { openSite } from './open-site';
-import type { OpenSite } from './open-site';
+import type { Known, OpenSite } from './open-site';
 import { looksLikePage, pageUrl, sameSite } from './page-url';
 import { readPage, skipped } from './read-page';
 import type { SitePage } from './read-page';
 import { readSitemaps } from './sitemap';
 
-interface CrawlLimits { maxPages: number; maxTotalBytes: number; totalTimeoutMs: number }
+/** How much is read of a site and how long it may take, in ms: altogether, until its first page is there, for one request. */
+export interface CrawlLimits { maxPages: number; maxTotalBytes: number; totalTimeoutMs: number; openTimeoutMs: number; requestTimeoutMs: number }
 
 export interface CrawlOptions {
   outbound: Outbound;
   clock: Clock;
   /** Where to start, best first; the next one is tried when the one before does not answer. */
   addresses: readonly string[];
-  limits?: CrawlLimits;
+  /** Those of CRAWL, unless told. */
+  limits?: Partial<CrawlLimits>;
   /** Stops the crawl. */
   signal: AbortSignal;
   /** Called once the front page is there, while the crawl goes on. */
@@ -28,14 +30,14 @@ export interface CrawlOptions {
   /** Called with each page in the order they are read; the crawl goes on when it resolves. */
   onPage: (page: SitePage) => Promise<void>;
   /** A page read by an earlier run of the same crawl: it is not fetched again. */
-  known?: (url: string) => SitePage | undefined;
+  known?: Known;
   /** Pages to leave out without a word; the front page is always read. */
   wanted?: (url: URL) => boolean;
 }
 
-/** How many pages left behind by a limit are named, and how many pages are listed at all. */
+/** How many pages left behind by a limit are named, and how many are listed that were not taken. */
 const MAX_LIMIT_NOTES = 20;
-const MAX_LISTED = 150;
+const MAX_SKIPPED = 150;
 
 /**
  * Reads a website: robots.txt first, then its front page, what its sitemaps name, and what its pages link to, breadth
@@ -44,13 +46,14 @@ const MAX_LISTED = 150;
  * @throws AppError OUTBOUND_FAILED when `signal` ended the crawl
  */
 export async function crawlSite(options: CrawlOptions): Promise<URL | null> {
-  const { clock, outbound, limits = CRAWL } = options;
+  const { clock, outbound } = options;
+  const limits: CrawlLimits = { ...CRAWL, ...options.limits };
   const timeUp = new AbortController();
   const timer = setTimeout(() => { timeUp.abort(); }, limits.totalTimeoutMs);
   try {
-    const fetch = crawlFetch(outbound, AbortSignal.any([options.signal, timeUp.signal]));
+    const fetch = crawlFetch(outbound, AbortSignal.any([options.signal, timeUp.signal]), limits.requestTimeoutMs);
     const endsAt = clock.now() + limits.totalTimeoutMs;
-    const site = await openSite(options.addresses, fetch);
+    const site = await openSite(options.addresses, within(fetch, limits.openTimeoutMs), options.known);
     options.signal.throwIfAborted();
     if (!('home' in site)) { await options.onPage(site); return null; }
     await options.onOpen?.(site, fetch);
@@ -68,10 +71,10 @@ async function walk({ home, homePage, robots }: OpenSite, fetch: Fetch, options:
   const seen: Seen = { addresses: new Set([homePage.page.url, home.href]), texts: new Map() };
   const queue: URL[] = [];
   let fetched = 1;
-  let listed = 0;
+  let skippedPages = 0;
   let bytes = homePage.page.bytes;
 
-  const report = async (page: SitePage) => { if ((listed += 1) <= MAX_LISTED) await options.onPage(page); };
+  const report = async (page: SitePage) => { if (page.page.outcome === 'taken' || (skippedPages += 1) <= MAX_SKIPPED) await options.onPage(page); };
   const enqueue = (urls: (URL | null)[]) => {
     for (const url of urls) {
       if (url === null || seen.addresses.has(url.href) || !sameSite(url, home) || !looksLikePage(url) || options.wanted?.(url) === false) continue;

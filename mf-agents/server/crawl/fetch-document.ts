@@ -1,4 +1,4 @@
-import { CRAWL } from '@voxgrove/contracts';
+import { AppError, CRAWL } from '@voxgrove/contracts';
 import type { Outbound, OutboundResponse } from '@voxgrove/server/outbound/port';
 
 interface FetchOptions { maxBytes?: number; timeoutMs?: number; accept?: string }
@@ -8,13 +8,24 @@ interface FetchedDocument extends OutboundResponse { dispose(): void }
 
 export type Fetch = (url: string, options?: FetchOptions) => Promise<FetchedDocument>;
 
+/** Lets what is fetched take `ms` altogether, counted from now. @throws AppError OUTBOUND_TIMEOUT once they are over */
+export function within(fetch: Fetch, ms: number): Fetch {
+  // Time that has passed, whatever the clock on the wall is set to.
+  const endsAt = performance.now() + ms;
+  return async (url, options) => {
+    const left = Math.ceil(endsAt - performance.now());
+    if (left <= 0) throw new AppError('OUTBOUND_TIMEOUT');
+    return fetch(url, { ...options, timeoutMs: Math.min(left, options?.timeoutMs ?? left) });
+  };
+}
+
 /** Fetches somebody's website under our own name, through the guarded way out. Ends with `signal`. */
-export const crawlFetch = (outbound: Outbound, signal: AbortSignal): Fetch => async (url, { maxBytes, timeoutMs, accept } = {}) => {
+export const crawlFetch = (outbound: Outbound, signal: AbortSignal, requestTimeoutMs: number): Fetch => async (url, { maxBytes, timeoutMs = requestTimeoutMs, accept } = {}) => {
   const own = new AbortController();
   const response = await outbound({
     purpose: 'crawl', url, signal: AbortSignal.any([signal, own.signal]),
     headers: { 'user-agent': `Mozilla/5.0 (compatible; ${CRAWL.userAgent}/1.0)`, accept: accept ?? 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', 'accept-language': 'en,*;q=0.5' },
-    ...(maxBytes === undefined ? {} : { maxBytes }), ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    timeoutMs: Math.min(timeoutMs, requestTimeoutMs), ...(maxBytes === undefined ? {} : { maxBytes }),
   });
   return { ...response, dispose: () => { own.abort(); } };
 };

@@ -10,16 +10,19 @@ import type { RobotsRules } from './robots';
 /** A website that answers: where it lives, its front page, and what its robots.txt asks. */
 export interface OpenSite { home: URL; homePage: SitePage; robots: RobotsRules }
 
+/** A page read by an earlier run of the same crawl. */
+export type Known = (url: string) => SitePage | undefined;
+
 /** Outcomes after which there is no website to speak of. */
 const UNREACHABLE: ReadonlySet<PageOutcome> = new Set(['blocked', 'failed', 'timeout', 'http-error', 'not-html', 'too-large']);
 
 const closed = (robots: RobotsRules): RobotsRules => ({ ...robots, allows: () => false });
 
 /** Finds the first of the addresses that answers, asking its robots.txt before anything else; else the last one's page says why not. */
-export async function openSite(addresses: readonly string[], fetch: Fetch): Promise<OpenSite | SitePage> {
+export async function openSite(addresses: readonly string[], fetch: Fetch, known?: Known): Promise<OpenSite | SitePage> {
   let last: SitePage | undefined;
   for (const address of addresses) {
-    const found = await open(address, fetch);
+    const found = await open(address, fetch, known);
     if ('home' in found) return found;
     last = found;
     // Who does not answer under https in time is not asked again: somebody is waiting.
@@ -28,22 +31,22 @@ export async function openSite(addresses: readonly string[], fetch: Fetch): Prom
   return last ?? skipped('', 'failed', 'no address');
 }
 
-async function open(address: string, fetch: Fetch): Promise<OpenSite | SitePage> {
+async function open(address: string, fetch: Fetch, known?: Known): Promise<OpenSite | SitePage> {
   const start = pageUrl(address);
   if (start === null) return skipped(address, 'blocked', 'not an address of a website');
   try {
-    return await openAt(start, fetch);
+    return await openAt(start, fetch, known);
   } catch (error) {
     if (!isAppError(error)) throw error;
     return failedPage(start.href, error);
   }
 }
 
-async function openAt(start: URL, fetch: Fetch): Promise<OpenSite | SitePage> {
+async function openAt(start: URL, fetch: Fetch, known?: Known): Promise<OpenSite | SitePage> {
   const robots = await readRobots(fetch, start.origin);
   const forbidden = (rules: RobotsRules) => ({ home: start, homePage: skipped(start.href, 'robots', 'forbidden by robots.txt'), robots: closed(rules) });
   if (!robots.allows(start.href)) return forbidden(robots);
-  const homePage = await readPage(fetch, start.href);
+  const homePage = known?.(start.href) ?? await readPage(fetch, start.href);
   if (UNREACHABLE.has(homePage.page.outcome)) return homePage;
   const landed = pageUrl(homePage.finalUrl ?? start.href) ?? start;
   if (landed.origin === start.origin) return { home: landed, homePage, robots };

@@ -28,7 +28,7 @@ export const skipped = (url: string, outcome: PageOutcome, reason: string, more:
 const MIN_CHARS = 40;
 
 /** The character set a page names in its head, for servers that name none. */
-const ownCharset = (bytes: Uint8Array) => /<meta[^>]{0,200}\bcharset\s*=\s*["']?[\w:.-]{1,40}/i.exec(Buffer.from(bytes.subarray(0, 2_048)).toString('latin1'))?.[0];
+export const ownCharset = (bytes: Uint8Array) => /<meta[^>]{0,200}\bcharset\s*=\s*["']?[\w:.-]{1,40}/i.exec(Buffer.from(bytes.subarray(0, 2_048)).toString('latin1'))?.[0];
 
 const isHtml = (type: string | undefined) => type === undefined || /^\s*(text\/html|application\/xhtml\+xml)/i.test(type);
 
@@ -54,7 +54,8 @@ export async function readPage(fetch: Fetch, url: string): Promise<SitePage> {
   }
 }
 
-function judge(url: string, html: string, finalUrl: string, bytes: number, robotsHeader: string | undefined): SitePage {
+/** What a page that has arrived is worth. */
+export function judge(url: string, html: string, finalUrl: string, bytes: number, robotsHeader: string | undefined): SitePage {
   if (html.includes('\u0000')) return skipped(url, 'not-html', 'not a web page (binary data)', { bytes });
   if (nestsTooDeeply(html)) return skipped(url, 'not-html', 'not a web page (nested too deeply)', { bytes });
   const content = extractPage(html, finalUrl);

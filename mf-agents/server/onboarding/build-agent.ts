@@ -1,7 +1,8 @@
-import type { CustomTheme, Region } from '@voxgrove/contracts';
+import type { Agent, CustomTheme, Region } from '@voxgrove/contracts';
 import { AGENT, AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentWrite } from '../../contract/agent-write';
+import type { JobKnowledge } from '../../contract/wizard';
 import { customTheme } from '../../contract/custom-theme';
 import { websiteAddresses } from '../crawl/website-address';
 import { noteFailure, removeSource, replaceSource } from '../knowledge/store-source';
@@ -14,6 +15,7 @@ import { logoAddress } from './logo';
 import { greeting, personaPrompt } from './persona';
 import { primaryColor } from './primary-color';
 import { keptPages, readWebsite } from './read-website';
+import type { ReadingLimits } from './read-website';
 
 /** Name of the source that stands in for a website that cannot be read. */
 const DESCRIPTION = 'company';
@@ -22,12 +24,12 @@ const DESCRIPTION = 'company';
  * Builds the agent a job asks for: the agent first, so that a refusal comes at once, then its knowledge from the pages of
  * the branding step, or read now. A website that cannot be read leaves an agent that knows the company's description.
  */
-export async function buildAgent(context: SliceContext, agents: AgentCreation, jobs: JobStore, region: Region, start: StoredJob, signal: AbortSignal): Promise<StoredJob> {
+export async function buildAgent(context: SliceContext, agents: AgentCreation, jobs: JobStore, limits: ReadingLimits, region: Region, start: StoredJob, signal: AbortSignal): Promise<StoredJob> {
   const store = context.store.for(region);
-  const { company, brandingChoices: choices, agentId, workspaceId } = start;
+  const { company, brandingChoices: choices, agentId } = start;
   if (choices === null || agentId === null) throw new AppError('BAD_INPUT');
   const read = await brandingOf(jobs, start);
-  const { agent } = await agents.create({ region, userId: start.userId }, agentId, workspaceId, draftOf(start, read), choices.themeMode);
+  const agent = await draftedAgent(agents, jobs, region, start, read);
 
   let job = start;
   let from: Pick<StoredJob, 'id' | 'run'> = start;
@@ -35,7 +37,7 @@ export async function buildAgent(context: SliceContext, agents: AgentCreation, j
     from = read;
     job = await jobs.progress(job, { pages: read.pages, branding: read.branding, faviconUrl: read.faviconUrl, home: read.home, reachable: true });
   } else {
-    job = await readWebsite(context, store, jobs, job, signal);
+    job = await readWebsite(context, store, jobs, limits, job, signal);
     const logo = logoAddress(choices, job);
     if (agent.roundedImageURL === '' && logo !== '') await agents.save(region, agentId, { roundedImageURL: logo });
   }
@@ -44,14 +46,30 @@ export async function buildAgent(context: SliceContext, agents: AgentCreation, j
   const taken = (await keptPages(store, from)).filter(({ page }) => page.outcome === 'taken');
   const home = job.home ?? websiteAddresses(company.website)[0];
   const website = websiteSource(agentId, home, company.name, job.pages, taken, now, Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
-  if (website.chunks.length > 0) {
+  const reason = website.chunks.length > 0 ? '' : job.pages[0]?.reason || 'nothing to read';
+  if (reason === '') {
     await replaceSource(store, website);
     await removeSource(store, textSourceId(agentId, DESCRIPTION));
   } else {
-    await noteFailure(store, website.source, job.pages[0]?.reason ?? 'nothing to read', now);
+    await noteFailure(store, website.source, reason, now);
     await replaceSource(store, textSource(agentId, DESCRIPTION, home, company.name, company.description, now));
   }
-  return jobs.progress(job, { state: 'done', reachable: website.chunks.length > 0 });
+  const knowledge: JobKnowledge = { from: reason === '' ? 'website' : 'description', reason, pages: taken.length, passages: website.chunks.length };
+  return jobs.progress(job, { state: 'done', reachable: reason === '', knowledge });
+}
+
+/**
+ * The agent with the draft the job asks for. Who went back while an agent was made and chose otherwise gets what they chose last; an agent
+ * that was finished once is left as it is.
+ */
+async function draftedAgent(agents: AgentCreation, jobs: JobStore, region: Region, job: StoredJob, read: StoredJob | undefined): Promise<Agent> {
+  const { agentId, workspaceId, userId, brandingChoices } = job;
+  if (agentId === null || brandingChoices === null) throw new AppError('BAD_INPUT');
+  const draft = draftOf(job, read);
+  const { agent } = await agents.create({ region, userId }, agentId, workspaceId, draft, brandingChoices.themeMode);
+  const others = await jobs.othersFor(agentId, job.id);
+  const again = (job.again === true || others.length > 0) && job.attempts === 1 && others.every(({ state }) => state !== 'done') && agent.publishedVersion === 0;
+  return again ? (await agents.save(region, agentId, { ...draft, theme: `blue-${brandingChoices.themeMode}` })).agent : agent;
 }
 
 /** The finished job that read the same company's website before, or undefined. */

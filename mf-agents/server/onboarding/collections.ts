@@ -18,6 +18,8 @@ export type StoredJob = WizardJob & {
   /** Who works on it, and until when (ms since the epoch) that is believed without a sign of life. */
   lease: { owner: string; until: number };
   attempts: number;
+  /** Another try at the same agent came before, with other details: what this one says counts. */
+  again?: boolean;
 };
 
 /** Jobs of the wizard, by id. */
@@ -42,5 +44,5 @@ export const wizardPages = collection<StoredPage>('wizardPages');
 export const pageId = (jobId: string, run: string, position: number) => `${jobId}-${run}-${position}`;
 
 export const ONBOARDING_INDEXES: IndexDefinition[] = [
-  { collection: wizardJobs.name, fields: ['state'] }, { collection: wizardPages.name, fields: ['jobId'] }, { collection: wizardPages.name, fields: ['at'] },
+  { collection: wizardJobs.name, fields: ['state'] }, { collection: wizardJobs.name, fields: ['agentId'] }, { collection: wizardJobs.name, fields: ['updatedAt'] }, { collection: wizardPages.name, fields: ['jobId'] }, { collection: wizardPages.name, fields: ['at'] },
 ];

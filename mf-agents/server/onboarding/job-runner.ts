@@ -4,14 +4,16 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { AgentCreation } from './agent-creation';
 import { buildAgent } from './build-agent';
-import { ONBOARDING_INDEXES, wizardPages } from './collections';
+import { ONBOARDING_INDEXES, wizardJobs, wizardPages } from './collections';
 import type { StoredJob } from './collections';
 import { JobStore, LEASE_MS, unforeseen } from './job-store';
 import type { JobRequest } from './job-store';
 import { readWebsite } from './read-website';
+import type { ReadingLimits } from './read-website';
 
 const SWEEP_EVERY_MS = LEASE_MS / 2;
 const PAGES_KEPT_MS = 24 * 3_600_000;
+const JOBS_KEPT_MS = 30 * PAGES_KEPT_MS;
 const PRUNE_EVERY_MS = 3_600_000;
 
 /**
@@ -21,13 +23,15 @@ const PRUNE_EVERY_MS = 3_600_000;
 export interface JobRunner {
   /** Starts a job, or joins it where it is; resolves when it is finished, well or not. Ends waiting, not the job, with `signal`. */
   run(region: Region, request: JobRequest, signal: AbortSignal): Promise<StoredJob>;
+  /** The job as it stands, or null. */
+  read(region: Region, jobId: string): Promise<StoredJob | null>;
   /** Goes on with jobs whose process is gone, now and from time to time. */
   start(): Promise<void>;
   /** Stops working and lets go of the jobs, so that another process goes on with them. */
   stop(): Promise<void>;
 }
 
-export function jobRunner(context: SliceContext, agents: AgentCreation): JobRunner {
+export function jobRunner(context: SliceContext, agents: AgentCreation, limits: ReadingLimits): JobRunner {
   const stores = new Map(REGIONS.map((region) => [region, new JobStore(context.store.for(region), context.clock)]));
   const jobsOf = (region: Region): JobStore => stores.get(region) as JobStore;
   const atWork = new Set<Promise<unknown>>();
@@ -46,8 +50,8 @@ export function jobRunner(context: SliceContext, agents: AgentCreation): JobRunn
   async function attempt(region: Region, job: StoredJob, signal: AbortSignal): Promise<StoredJob> {
     const jobs = jobsOf(region);
     try {
-      if (job.kind === 'agent') return await buildAgent(context, agents, jobs, region, job, signal);
-      const read = await readWebsite(context, context.store.for(region), jobs, job, signal);
+      if (job.kind === 'agent') return await buildAgent(context, agents, jobs, limits, region, job, signal);
+      const read = await readWebsite(context, context.store.for(region), jobs, limits, job, signal);
       if (read.reachable) return await jobs.progress(read, { state: 'done' });
       return await fail(region, job, new AppError('BRANDING_UNAVAILABLE'));
     } catch (error) {
@@ -75,13 +79,16 @@ export function jobRunner(context: SliceContext, agents: AgentCreation): JobRunn
     }
   }
 
-  async function prunePages(): Promise<void> {
+  async function prune(): Promise<void> {
     for (const region of REGIONS) {
-      await deleteWhere(context.store.for(region), wizardPages, [{ field: 'at', op: '<', value: context.clock.now() - PAGES_KEPT_MS }]);
+      const store = context.store.for(region);
+      await deleteWhere(store, wizardPages, [{ field: 'at', op: '<', value: context.clock.now() - PAGES_KEPT_MS }]);
+      await deleteWhere(store, wizardJobs, [{ field: 'updatedAt', op: '<', value: context.clock.now() - JOBS_KEPT_MS }]);
     }
   }
 
   return {
+    read: (region, jobId) => jobsOf(region).get(jobId),
     async run(region, request, signal) {
       const claim = await jobsOf(region).claim(request);
       if (claim.mine) return work(region, claim.job);
@@ -89,12 +96,12 @@ export function jobRunner(context: SliceContext, agents: AgentCreation): JobRunn
     },
     async start() {
       await context.store.ensureIndexes(ONBOARDING_INDEXES);
-      await prunePages();
+      await prune();
       await sweep();
       const every = (ms: number, task: () => Promise<void>, failure: string) =>
         timers.push(setInterval(() => { task().catch((error: unknown) => { context.log.error(failure, { error }); }); }, ms).unref());
       every(SWEEP_EVERY_MS, sweep, 'onboarding.sweep_failed');
-      every(PRUNE_EVERY_MS, prunePages, 'onboarding.prune_failed');
+      every(PRUNE_EVERY_MS, prune, 'onboarding.prune_failed');
     },
     async stop() {
       for (const timer of timers) clearInterval(timer);

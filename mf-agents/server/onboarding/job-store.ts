@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, randomId } from '@voxgrove/contracts';
-import type { ErrorCode } from '@voxgrove/contracts';
+import type { AgentId, ErrorCode } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { wizardJobs } from './collections';
@@ -31,25 +31,28 @@ export class JobStore {
 
   /**
    * Takes the job when nobody has it: a new one, one with another request, a failed one, or one whose process is gone.
-   * A job that is done or at work elsewhere is answered as it is.
+   * A job that is done or at work elsewhere is answered as it is. Whatever else changes, a job builds one agent: the one it was first asked for.
    * @throws AppError NOT_FOUND when the id is another workspace's
    */
-  claim(request: JobRequest): Promise<Claim> {
+  claim(asked: JobRequest): Promise<Claim> {
     return this.store.transaction(async (tx): Promise<Claim> => {
-      const doc = await tx.get(wizardJobs, request.id);
+      const doc = await tx.get(wizardJobs, asked.id);
       const now = this.clock.now();
       const lease = { owner: randomId(12), until: now + LEASE_MS };
       const job = doc?.data;
-      if (job && job.workspaceId !== request.workspaceId) throw new AppError('NOT_FOUND');
+      if (job && job.workspaceId !== asked.workspaceId) throw new AppError('NOT_FOUND');
+      const request: JobRequest = { ...asked, agentId: job?.agentId ?? asked.agentId };
       if (job && sameRequest(job, request)) {
         if (job.state === 'done' || (job.state === 'running' && job.lease.until > now)) return { mine: false, job };
-        const again: StoredJob = { ...job, ...request, state: 'running', error: null, pages: [], lease, attempts: job.state === 'running' ? job.attempts + 1 : 1, updatedAt: now };
+        const interrupted = job.state === 'running';
+        const again: StoredJob = { ...job, ...request, state: 'running', error: null, pages: interrupted ? job.pages : [], lease, attempts: interrupted ? job.attempts + 1 : 1, updatedAt: now };
         tx.set(wizardJobs, request.id, again, { ifVersion: doc.version });
         return { mine: true, job: again };
       }
       const fresh: StoredJob = {
         ...request, state: 'running', pages: [], branding: null, reachable: true, error: null, startedAt: now, updatedAt: now,
         faviconUrl: null, home: null, run: randomId(8), lease, attempts: 1,
+        ...(job && job.state !== 'done' && job.agentId !== null && { again: true }),
       };
       tx.set(wizardJobs, request.id, fresh, { ifVersion: doc?.version ?? 0 });
       return { mine: true, job: fresh };
@@ -65,7 +68,7 @@ export class JobStore {
       const { attempts } = doc.data;
       const job: StoredJob = attempts >= MAX_ATTEMPTS
         ? { ...doc.data, state: 'failed', error: unforeseen(doc.data.kind), updatedAt: now }
-        : { ...doc.data, pages: [], lease: { owner: randomId(12), until: now + LEASE_MS }, attempts: attempts + 1, updatedAt: now };
+        : { ...doc.data, lease: { owner: randomId(12), until: now + LEASE_MS }, attempts: attempts + 1, updatedAt: now };
       tx.set(wizardJobs, id, job, { ifVersion: doc.version });
       return job.state === 'running' ? job : null;
     });
@@ -92,6 +95,11 @@ export class JobStore {
 
   async get(id: string): Promise<StoredJob | null> {
     return (await this.store.get(wizardJobs, id))?.data ?? null;
+  }
+
+  /** Other jobs for an agent. */
+  async othersFor(agentId: AgentId, id: string): Promise<StoredJob[]> {
+    return (await this.store.query(wizardJobs, { where: [{ field: 'agentId', op: '==', value: agentId }], limit: 50 })).map((doc) => doc.data).filter((job) => job.id !== id);
   }
 
   /** Jobs at work, wherever. */

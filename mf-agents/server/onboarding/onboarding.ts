@@ -1,13 +1,16 @@
+import { CRAWL } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentCreation } from './agent-creation';
 import { jobRunner } from './job-runner';
 import { onboardingProcedures } from './procedures';
+import type { ReadingLimits } from './read-website';
 
 /** The Agent Wizard's server: its procedures, and the work behind them. */
 export interface Onboarding { routes: AnyRoute[]; start(): Promise<void>; stop(): Promise<void> }
 
-export function onboardingOf(context: SliceContext, agents: AgentCreation): Onboarding {
-  const runner = jobRunner(context, agents);
+/** `limits`: other than CRAWL's, for who cannot wait. */
+export function onboardingOf(context: SliceContext, agents: AgentCreation, limits: Partial<ReadingLimits> = {}): Onboarding {
+  const runner = jobRunner(context, agents, { ...CRAWL, ...limits });
   return { routes: onboardingProcedures(runner, agents, context.config), start: () => runner.start(), stop: () => runner.stop() };
 }

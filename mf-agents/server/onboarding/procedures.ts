@@ -1,8 +1,8 @@
 import type { Region } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
-import { procedure } from '@voxgrove/server/http/route';
-import { CreatePersonalizedAgentInput, CreatePersonalizedAgentOutput, GetBrandingInfoInput, GetBrandingInfoOutput, WizardJob } from '../../contract/wizard';
+import { procedure, route } from '@voxgrove/server/http/route';
+import { CreatePersonalizedAgentInput, CreatePersonalizedAgentOutput, GetBrandingInfoInput, GetBrandingInfoOutput, ReadWizardJobInput, ReadWizardJobOutput, WizardJob } from '../../contract/wizard';
 import type { AgentCreation } from './agent-creation';
 import type { StoredJob } from './collections';
 import { checkedCompany } from './company';
@@ -24,9 +24,19 @@ function finished(job: StoredJob): StoredJob {
   return job;
 }
 
-/** The wizard's two steps. Both run as jobs: the same job id joins a running job and answers a finished one. */
+/** The wizard's two steps, and a look at their jobs. The same job id joins a running job and answers a finished one. */
 export function onboardingProcedures(runner: JobRunner, agents: AgentCreation, config: { publicUrl: string }): AnyRoute[] {
   return [
+    route({
+      method: 'GET', path: '/workspaces/:workspaceId/wizard-jobs/:jobId', summary: 'A job of the wizard as it stands: its pages so far, what was found, how it ended.',
+      input: ReadWizardJobInput, output: ReadWizardJobOutput,
+      policy: 'workspace.read', resource: ({ workspaceId }) => ({ type: 'workspace', id: workspaceId }), rateClass: 'read', audit: false,
+      handler: async ({ workspaceId, jobId }, { region }) => {
+        const job = await runner.read(region, jobId);
+        if (job?.workspaceId !== workspaceId) throw new AppError('NOT_FOUND');
+        return { data: WizardJob.parse(job) };
+      },
+    }),
     procedure({
       name: 'onboarding.getBrandingInfo', type: 'mutation', summary: 'Reads a company’s website: colours, icon, and which pages can be used.',
       input: GetBrandingInfoInput, output: GetBrandingInfoOutput,
@@ -48,8 +58,10 @@ export function onboardingProcedures(runner: JobRunner, agents: AgentCreation, c
         const job = finished(await runner.run(context.region, {
           id: jobId, workspaceId, kind: 'agent', company: checkedCompany(company), agentId, userId: userOf(context), brandingChoices: choices, brandingJobId: brandingJobId ?? null,
         }, context.signal));
-        const { agent } = await agents.read(context.region, agentId);
-        return { agentId, prototypeUrl: prototypeUrl(config.publicUrl, context.region, agentId), agentData: agent, job: WizardJob.parse(job) };
+        // Asked for again under another id, a job still answers its own agent.
+        const built = job.agentId ?? agentId;
+        const { agent } = await agents.read(context.region, built);
+        return { agentId: built, prototypeUrl: prototypeUrl(config.publicUrl, context.region, built), agentData: agent, job: WizardJob.parse(job) };
       },
     }),
   ];

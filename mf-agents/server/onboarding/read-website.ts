@@ -4,7 +4,10 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { readBranding } from '../branding/read-branding';
 import { crawlSite } from '../crawl/crawl-site';
+import type { CrawlLimits } from '../crawl/crawl-site';
+import { within } from '../crawl/fetch-document';
 import type { Fetch } from '../crawl/fetch-document';
+import { pageUrl } from '../crawl/page-url';
 import type { SitePage } from '../crawl/read-page';
 import { websiteAddresses } from '../crawl/website-address';
 import type { PageContent } from '../knowledge/page-content';
@@ -12,25 +15,39 @@ import { pageId, wizardPages } from './collections';
 import type { StoredJob, StoredPage } from './collections';
 import type { JobStore } from './job-store';
 
-/** Outcomes another attempt would not change; everything else is tried again. */
+/** How long reading may take and how much of it there is. */
+export type ReadingLimits = CrawlLimits & { brandingTimeoutMs: number };
+
+/** Outcomes that stand when an interrupted job goes on, and when a failed one is tried again; everything else is looked at anew. */
 const FINAL: ReadonlySet<PageOutcome> = new Set(['taken', 'duplicate', 'empty', 'robots', 'not-html', 'http-error']);
+const GOOD: ReadonlySet<PageOutcome> = new Set(['taken', 'duplicate']);
 
 /**
  * Reads a job's website, page by page into the job, so that whoever looks on sees them arrive. Pages an earlier attempt
  * kept are not fetched again.
  */
-export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'clock'>, store: RegionStore, jobs: JobStore, start: StoredJob, signal: AbortSignal): Promise<StoredJob> {
+export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'clock'>, store: RegionStore, jobs: JobStore, limits: ReadingLimits, start: StoredJob, signal: AbortSignal): Promise<StoredJob> {
   let job = start;
-  const earlier = new Map((await keptPages(store, job)).filter(({ page }) => FINAL.has(page.outcome)).map((page) => [page.page.url, page]));
+  const standing = job.attempts > 1 ? FINAL : GOOD;
+  const earlier = new Map((await keptPages(store, job)).filter(({ page }) => standing.has(page.outcome)).map((page) => [page.page.url, page]));
+  const addresses = websiteAddresses(job.company.website);
+  const front = new Set(addresses.map((address) => pageUrl(address)?.href));
+  // What was on the list stays on it, in its place, until it has been looked at again.
+  const listed = (read: CrawledPage[]) => [...read, ...start.pages.filter(({ url }) => !read.some((page) => page.url === url))];
   const pages: CrawledPage[] = [];
   const home = await crawlSite({
-    outbound: context.outbound, clock: context.clock, addresses: websiteAddresses(job.company.website), signal,
-    known: (url) => { const page = earlier.get(url); return page && sitePage(page); },
+    outbound: context.outbound, clock: context.clock, addresses, signal, limits,
+    known: (url) => {
+      const page = earlier.get(url);
+      // The look of a site is on its front page.
+      return page && (start.branding !== null || !front.has(url)) ? sitePage(page) : undefined;
+    },
     onOpen: async (site, fetch) => {
       if (site.homePage.html === undefined) return;
+      const inTime = within(fetch, limits.brandingTimeoutMs);
       const allowed: Fetch = async (url, options) => {
         if (!site.robots.allows(url)) throw new AppError('OUTBOUND_BLOCKED', { reason: 'robots' });
-        return fetch(url, options);
+        return inTime(url, options);
       };
       const { info, faviconUrl } = await readBranding(site.homePage.html, site.home.href, allowed);
       job = await jobs.progress(job, { branding: info, faviconUrl, home: site.home.href });
@@ -38,11 +55,12 @@ export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'cloc
     onPage: async (page) => {
       await keepPage(store, job, page, pages.length, context.clock.now());
       pages.push(page.page);
-      job = await jobs.progress(job, { pages: [...pages] });
+      job = await jobs.progress(job, { pages: listed(pages) });
     },
   });
   await forgetFrom(store, job, pages.length);
-  return jobs.progress(job, { reachable: home !== null && (job.branding !== null || pages.some((page) => page.outcome === 'taken')) });
+  const { colors = [], favicon = null } = job.branding ?? {};
+  return jobs.progress(job, { pages, reachable: home !== null && (colors.length > 0 || favicon !== null || pages.some((page) => page.outcome === 'taken')) });
 }
 
 /** The pages a job has read, in order. */

@@ -1,0 +1,41 @@
+import type { CheerioAPI } from 'cheerio';
+import { isAppError } from '@voxgrove/contracts';
+import type { Fetch } from '../crawl/fetch-document';
+import { pictureType } from './favicon';
+import { drawnColors, pictureColors } from './picture-colors';
+import type { ColorClue } from './rank-colors';
+
+const MAX_BYTES = 500_000;
+const MAX_TRIES = 2;
+const NAMED_LOGO = /logo|brand/i;
+
+/** Colours of the logo a page shows at its top: a picture named as one, or an SVG drawn into the page. A guess, so it may find none. */
+export async function logoColors($: CheerioAPI, address: string, fetch: Fetch): Promise<ColorClue[]> {
+  const drawn = $('a[href="/"] svg, [class*="logo" i] svg, [id*="logo" i] svg, svg[class*="logo" i]').first();
+  if (drawn.length > 0) {
+    const colors = drawnColors($.html(drawn));
+    if (colors.length > 0) return colors;
+  }
+  for (const url of logoAddresses($, address)) {
+    try {
+      const answer = await fetch(url, { maxBytes: MAX_BYTES, accept: 'image/*' });
+      if (answer.status >= 300) { answer.dispose(); continue; }
+      const bytes = await answer.bytes();
+      const type = pictureType(bytes);
+      if (type !== null) return pictureColors({ type, bytes });
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+    }
+  }
+  return [];
+}
+
+function logoAddresses($: CheerioAPI, address: string): string[] {
+  const pictures = $('img[src]').toArray().slice(0, 200).map((image) => {
+    const at = $(image);
+    const named = NAMED_LOGO.test(['src', 'alt', 'class', 'id'].map((name) => at.attr(name) ?? '').join(' ')) || at.closest('[class*="logo" i], [id*="logo" i]').length > 0;
+    const home = at.closest('a[href="/"]').length > 0 || at.closest('header').length > 0;
+    return { src: at.attr('src') ?? '', score: (named ? 2 : 0) + (home ? 1 : 0) };
+  });
+  return [...new Set(pictures.filter(({ src, score }) => score >= 2 && !src.startsWith('data:') && URL.canParse(src, address)).sort((one, other) => other.score - one.score).map(({ src }) => new URL(src, address).href))].slice(0, MAX_TRIES);
+}
