@@ -38,6 +38,8 @@ const sourceOf = ({ ids }: AccessTenant) => ({ agentId: ids['agentId'], sourceId
 const TEST_TEXT = { title: 'Access test', text: 'A text of the access test, long enough to be a passage.' };
 const crawlerOf = ({ workspaceId, ids }: AccessTenant) => ({ workspaceId, crawlerId: ids['crawlerId'] });
 const TEST_CRAWLER = { name: 'Access test', website: 'http://127.0.0.1:9', schedule: 'never', maxPages: 1, exclude: [] };
+/** One pixel. */
+const PICTURE = 'R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const COMPANY = { name: 'Access test', website: 'http://127.0.0.1:9', description: 'A company whose website cannot be reached.' };
 
 /** How the access tests call the routes of this slice. */
@@ -97,6 +99,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId/secret/rotate': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId/versions/:version/restore': { input: (tenant) => ({ ...agentOf(tenant), version: '1' }) },
     'RPC saveAgentBackup': { input: (tenant) => ({ ...agentOf(tenant), workspaceId: tenant.workspaceId, userEmail: 'owner@example.com' }) },
+    'RPC uploadFile': { input: (tenant) => ({ ...agentOf(tenant), base64Payload: PICTURE, targetPath: 'agentPicture', filename: 'access-test.gif' }) },
     'RPC exportAgentToJson': { input: agentOf },
     'POST /api/:region/workspaces/:workspaceId/agents/import': { input: ({ workspaceId }) => ({ workspaceId, agentId: newAgentId(), agentName: 'Access test', agentTemplate: templateOf(entityDefaults('Access test', 'light')) }) },
     'GET /api/:region/workspaces/:workspaceId/credentials': { input: workspaceOf },

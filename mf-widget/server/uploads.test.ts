@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Attachment } from '@voxgrove/contracts';
 import { WEB_CHAT_DEFAULTS } from '@voxgrove/contracts';
-import { PNG } from '@voxgrove/server/files/uploads/testing/pictures';
+import { PNG, pixelsOf } from '@voxgrove/server/files/uploads/testing/pictures';
 import { AGENT_ID, OTHER_AGENT_ID, publishedAgent } from './testing/published-agent';
 import { signatureOf, startWidgetServer } from './testing/start-widget-server';
 import type { WidgetServer } from './testing/start-widget-server';
@@ -27,7 +27,9 @@ const say = (token: string, text: string, ids: string[]) => post('/interact', { 
 test('a picture is kept and goes with a message that need say nothing', async () => {
   const token = await begin();
   const sent = await upload(token);
-  expect(sent).toMatchObject({ status: 200, data: { name: 'Größe 1.png', type: 'image/png', bytes: PNG.length, url: expect.stringMatching(/^http:\/\/dashboard\.example\/files\/eu\/TestWorkspace01\/.+-gro-e-1\.png$/) } });
+  expect(sent).toMatchObject({ status: 200, data: { name: 'Größe 1.png', type: 'image/png', url: expect.stringMatching(/^http:\/\/dashboard\.example\/files\/eu\/TestWorkspace01\/.+-gro-e-1\.png$/) } });
+  const { bytes } = (await server.uploads.read(new URL(sent.data.url).pathname.slice(7)))!;
+  expect([bytes.length, (await pixelsOf(bytes)).pixels.equals((await pixelsOf(PNG)).pixels)]).toEqual([sent.data.bytes, true]);
   expect((await upload(token)).data).toEqual(sent.data);
   expect((await say(token, '', [sent.data.id])).status).toBe(202);
   const { messages } = (await post('/session', { token })).data;

@@ -67,11 +67,13 @@ export const CRAWL = {
 export const CHAT = { maxMessageChars: 4_000, maxWaiting: 20, visitorTokenLifetimeMs: 24 * 3_600_000 } as const;
 
 /**
- * What may be uploaded, by what it is for; there is no other place to put a file. A megabyte has 1,000,000 bytes. The other figures are how many files
- * are taken.
+ * What may be uploaded, by what it is for; there is no other place to put a file. A megabyte has 1,000,000 bytes. `maxSide`: pixels; a larger picture is made smaller.
+ * `maxUnused`: of one owner, that nothing shows yet. The other figures are how many files are taken.
  */
 export const UPLOADS = {
-  chat: { maxMegabytes: 10, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf'], perVisitorAndDay: 30, perAddressAndHour: 60, perAgentAndDay: 2_000 },
+  chat: { maxMegabytes: 10, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf'], maxSide: 16_384, perVisitorAndDay: 30, perAddressAndHour: 60, perAgentAndDay: 2_000 },
+  agentPicture: { maxMegabytes: 2, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], maxSide: 512, maxUnused: 50 },
+  chatBackground: { maxMegabytes: 5, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], maxSide: 1_920, maxUnused: 50 },
 } as const;
 export type UploadPurpose = keyof typeof UPLOADS;
 

@@ -25,4 +25,5 @@ export * from './remote-telemetry';
 export * from './workspace-api';
 export { PhotoURL } from './photo-url';
 export * from './upgrade';
+export { ENDINGS, endingsFor, uploadFault } from './upload-rules';
 export * from './workspace-event';

@@ -9,6 +9,7 @@ import type { Actor } from './agents';
 import { agents } from './collections';
 import { applyEdit, draftEdit } from './draft-edit';
 import { openHistory } from './history';
+import { keepPictures } from './keep-pictures';
 import { readAgent } from './read-agent';
 import { tellPublished } from './tell-workspace';
 
@@ -16,6 +17,7 @@ import { tellPublished } from './tell-workspace';
 export async function publishAgent(context: SliceContext, actor: Actor, agentId: AgentId, body: AgentWrite, ifVersion: number | undefined): Promise<AgentOwnerView> {
   const store = context.store.for(actor.region);
   const edit = draftEdit(body);
+  await keepPictures(context, actor.region, agentId, edit);
   await store.transaction(async (tx) => {
     const doc = await tx.get(agents, agentId);
     if (!doc) throw new AppError('NOT_FOUND');

@@ -6,6 +6,7 @@ import type { AgentOwnerView } from '../../contract/agent-view';
 import type { AgentWrite } from '../../contract/agent-write';
 import { agentSnapshots, agents, snapshotId } from './collections';
 import { applyEdit, draftEdit } from './draft-edit';
+import { keepPictures } from './keep-pictures';
 import { readAgent } from './read-agent';
 import { hasUnpublishedChanges } from './unpublished-changes';
 
@@ -13,6 +14,7 @@ import { hasUnpublishedChanges } from './unpublished-changes';
 export async function saveDraft(context: SliceContext, region: Region, agentId: AgentId, body: AgentWrite, ifVersion: number | undefined): Promise<AgentOwnerView> {
   const store = context.store.for(region);
   const edit = draftEdit(body);
+  await keepPictures(context, region, agentId, edit);
   await store.transaction(async (tx) => {
     const doc = await tx.get(agents, agentId);
     if (!doc) throw new AppError('NOT_FOUND');

@@ -83,8 +83,7 @@ const regionOfRoute = (route: Route, request: FastifyRequest): Region => (route.
 
 /** @throws AppError UNAUTHENTICATED | VISITOR_TOKEN_INVALID | FORBIDDEN */
 async function admitBeforeBody(host: RouteHost, route: AnyRoute, request: FastifyRequest): Promise<void> {
-  if (route.kind !== 'route') return;
-  const region = regionOfRoute(route, request);
+  const region = route.kind === 'route' ? regionOfRoute(route, request) : regionOf(request);
   admitPrincipal(route.policy, await callerOf(host, request, region, isCrossOrigin(route.policy)), region);
 }
 
@@ -150,11 +149,11 @@ function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStr
 
 function registerRpc(app: FastifyInstance, host: RouteHost, procedures: PreparedRoute[]): void {
   const handle = createRpcHandler(host, procedures);
-  const limits = procedures.map(({ route }) => (route as { bodyLimit?: number }).bodyLimit ?? BODY_LIMIT);
-  app.route({
+  const add = (name: string, bodyLimit: number, large?: AnyRoute): FastifyInstance => app.route({
     method: ['GET', 'POST'],
-    url: '/api/:region/rpc/*',
-    bodyLimit: Math.max(BODY_LIMIT, ...limits),
+    url: `/api/:region/rpc/${name}`,
+    bodyLimit,
+    onRequest: async (request: FastifyRequest) => { if (large) await admitBeforeBody(host, large, request); },
     handler: async (request, reply) => {
       const region = regionOf(request);
       const ctx = await contextOf(host, request, reply, region, false, new AbortController());
@@ -162,6 +161,8 @@ function registerRpc(app: FastifyInstance, host: RouteHost, procedures: Prepared
       return handle(request, reply, `/api/${region}/rpc`, ctx);
     },
   });
+  add('*', BODY_LIMIT);
+  for (const { route } of procedures) if (route.kind === 'procedure' && (route.bodyLimit ?? 0) > BODY_LIMIT) add(route.name as string, route.bodyLimit!, route);
 }
 
 const hasBearer = ({ headers }: FastifyRequest): boolean => headers.authorization !== undefined;

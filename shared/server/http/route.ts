@@ -87,6 +87,8 @@ export interface Procedure<N extends string = string, T extends 'query' | 'mutat
   kind: 'procedure';
   name: N;
   type: T;
+  /** As of a route. */
+  bodyLimit?: number;
   handler: (input: z.output<I>, ctx: RequestContext) => Promise<z.input<O>>;
 }
 

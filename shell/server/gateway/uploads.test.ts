@@ -6,7 +6,7 @@ import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
 import { createHttpServer } from '@voxgrove/server/http/server';
 import { openFiles } from '@voxgrove/server/files/open-files';
-import { PDF, PNG } from '@voxgrove/server/files/uploads/testing/pictures';
+import { PDF, PNG, pixelsOf } from '@voxgrove/server/files/uploads/testing/pictures';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { openTestStore } from '@voxgrove/server/store/testing/test-database';
@@ -34,7 +34,8 @@ test('a file is shown or saved, kept for good, and nothing of it runs', async ()
   for (const [name, bytes, type, disposition] of [['a.png', PNG, 'image/png', 'inline'], ['b.pdf', PDF, 'application/pdf', 'attachment']] as const) {
     const path = new URL((await keep(name, bytes)).url).pathname;
     const { statusCode, headers, rawPayload } = await get(path);
-    expect([statusCode, rawPayload.equals(bytes), headers]).toEqual([200, true, expect.objectContaining({
+    const whole = type === 'application/pdf' ? rawPayload.equals(bytes) : (await pixelsOf(rawPayload)).pixels.equals((await pixelsOf(bytes)).pixels);
+    expect([statusCode, whole, headers]).toEqual([200, true, expect.objectContaining({
       'content-type': type, 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin', 'content-disposition': `${disposition}; filename="${path.split('/').at(-1)}"`,
     })]);

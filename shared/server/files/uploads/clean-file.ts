@@ -9,7 +9,7 @@ export type UploadType = Attachment['type'];
 
 /** Larger pictures are for harming whoever looks at them: a few bytes that become gigabytes. */
 const MAX_SIDE = 16_384;
-const MAX_PIXELS = 64_000_000;
+export const MAX_PIXELS = 64_000_000;
 
 const PICTURES: [UploadType, (bytes: Buffer) => boolean, (bytes: Buffer) => CleanPicture | null][] = [
   ['image/png', isPng, cleanPng], ['image/jpeg', isJpeg, cleanJpeg], ['image/webp', isWebp, cleanWebp], ['image/gif', isGif, cleanGif],

@@ -1,8 +1,5 @@
-import { cutText, randomId } from '@voxgrove/contracts';
+import { ENDINGS, cutText, randomId } from '@voxgrove/contracts';
 import type { UploadType } from './clean-file';
-
-/** Endings of names, by type; the first is the one we give. */
-export const ENDINGS: Record<UploadType, readonly string[]> = { 'image/png': ['png'], 'image/jpeg': ['jpg', 'jpeg'], 'image/webp': ['webp'], 'image/gif': ['gif'], 'application/pdf': ['pdf'] };
 
 /** What stands behind the last dot, in small letters; '' when there is none. */
 export const endingOf = (name: string): string => /\.([^./\\]+)$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { openTestStore } from '../../store/testing/test-database';
 import type { DocumentStore } from '../../store/port';
 import { openFiles } from '../open-files';
 import { cleanFile } from './clean-file';
-import { GIF, JPEG, PDF, PNG, WEBP, dressed, inTinyParts } from './testing/pictures';
+import { drawAnew } from './draw-anew';
+import { GIF, JPEG, PDF, PNG, WEBP, dressed, inTinyParts, pixelsOf } from './testing/pictures';
 import { keptName, shownName } from './upload-name';
 import { UPLOAD_INDEXES, Uploads } from './uploads';
 
@@ -38,6 +40,30 @@ test.each([['png', PNG], ['jpg', JPEG], ['webp', WEBP], ['gif', GIF]] as const)(
   const same = kind === 'jpg' ? Buffer.concat([bytes.subarray(0, 2), bytes.subarray(38)]) : bytes;
   expect([same.equals(plain), bytes.includes(Buffer.from('011200030000000100060000', 'hex')), bytes.includes('sweet home')]).toEqual([true, kind === 'jpg', false]);
   expect(cleanFile(plain)!.bytes.equals(plain)).toBe(true);
+});
+
+test('a picture is written again by us: what is drawn is the same, nothing of its bytes is', async () => {
+  // Pixels that are a page, uncompressed: taken apart and put together, it would still be there.
+  const page = '<html><script>alert(document.domain)</script></html>'.padEnd(64 * 3);
+  const polyglot = await sharp(Buffer.from(page.repeat(64)), { raw: { width: 64, height: 64, channels: 3 } }).png({ compressionLevel: 0, adaptiveFiltering: false }).toBuffer();
+  expect([polyglot.includes('<script>'), cleanFile(polyglot)!.bytes.includes('<script>')]).toEqual([true, true]);
+  const kept = await served((await keep('polyglot.png', polyglot)).url);
+  expect([Buffer.from(kept!.bytes).includes('<script>'), await pixelsOf(kept!.bytes)]).toEqual([false, await pixelsOf(polyglot)]);
+});
+
+test('a picture is the right way up, no larger than it is shown, and goes on moving', async () => {
+  const draw = async (bytes: Buffer, maxSide: number) => { const { type, bytes: clean } = cleanFile(bytes)!; return pixelsOf((await drawAnew(type, clean, { maxSide }))!); };
+  expect(await draw(dressed(SECRET).jpg, 100)).toMatchObject({ width: 4, height: 6 });
+  expect(await draw(PNG, 3)).toMatchObject({ width: 3, height: 2 });
+  const frames = await Promise.all(['red', 'lime', 'blue'].map((background) => sharp({ create: { width: 40, height: 20, channels: 3, background } }).png().toBuffer()));
+  for (const format of ['gif', 'webp'] as const) expect([format, await draw(await sharp(frames, { join: { animated: true } })[format]().toBuffer(), 20)]).toEqual([format, expect.objectContaining({ width: 20, height: 10, pages: 3 })]);
+});
+
+test('what only looks like a picture is refused when it is drawn; nothing else is ever read', async () => {
+  const broken = Buffer.from(PNG);
+  broken.fill(0, 45, 75);
+  expect([cleanFile(broken) !== null, await drawAnew('image/png', broken, { maxSide: 100 })]).toEqual([true, null]);
+  for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', '%PDF-1.4', 'II*\0\x08\0\0\0']) expect(await drawAnew('image/png', Buffer.from(bytes), { maxSide: 100 })).toBeNull();
 });
 
 test('whatever is damaged is refused or kept whole, and nothing falls over', () => {

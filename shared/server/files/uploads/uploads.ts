@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, UPLOADS, isAppError } from '@voxgrove/contracts';
+import { AppError, ENDINGS, UPLOADS, endingsFor, isAppError } from '@voxgrove/contracts';
 import type { Attachment, Region, UploadPurpose, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '../../clock';
 import { deleteWhere } from '../../store/delete-where';
@@ -9,7 +9,8 @@ import type { DocumentStore, IndexDefinition, Where } from '../../store/port';
 import type { FileStore } from '../port';
 import { cleanFile } from './clean-file';
 import type { UploadType } from './clean-file';
-import { ENDINGS, endingOf, keptName, shownName } from './upload-name';
+import { drawAnew } from './draw-anew';
+import { endingOf, keptName, shownName } from './upload-name';
 
 /** `key`: its file; `owner`: who may use it, in words of the slice that keeps it; `usedBy`: what shows it and takes it along when it goes; `expiresAt`: ms since the epoch. */
 interface Upload { id: string; workspaceId: WorkspaceId; purpose: UploadPurpose; owner: string; name: string; type: UploadType; bytes: number; key: string; usedBy: string; expiresAt: number }
@@ -31,33 +32,38 @@ export interface NewUpload {
   name: string;
   /** Reads the file; null when it has more bytes. */
   read(maxBytes: number): Promise<Buffer | null>;
+  /** It is in use at once, by this. */
+  usedBy?: string;
 }
 
 export interface UploadsOptions { store: DocumentStore; files: FileStore; clock: Clock; /** Where they are served, no trailing slash. */ origin: string }
 
 /**
- * Files people send. What one is decide its first bytes, and the ending of its name must fit; we name it; of a picture only what is drawn is kept.
+ * Files people send. What one is decide its first bytes, and the ending of its name must fit; we name it; a picture is drawn anew.
  * A file nothing uses is gone after a day; one that is used goes with what uses it, and with its workspace.
  */
 export class Uploads {
   constructor(private readonly options: UploadsOptions) {}
 
-  /** The same file sent again by the same owner is the same upload. @throws AppError UPLOAD_TOO_LARGE | UPLOAD_TYPE_REFUSED */
-  async keep({ region, workspaceId, purpose, owner, name, read }: NewUpload): Promise<Attachment> {
-    const { maxMegabytes, types } = UPLOADS[purpose];
-    const endings = types.flatMap((type) => ENDINGS[type]);
+  /** The same file sent again by the same owner is the same upload. @throws AppError UPLOAD_TOO_LARGE | UPLOAD_TYPE_REFUSED | RATE_LIMITED */
+  async keep({ region, workspaceId, purpose, owner, name, read, usedBy = '' }: NewUpload): Promise<Attachment> {
+    const { maxMegabytes, types, maxSide, ...limits } = UPLOADS[purpose];
+    const endings = endingsFor(purpose);
     const refused = () => new AppError('UPLOAD_TYPE_REFUSED', { list: endings.join(', ') });
     if (!endings.includes(endingOf(name))) throw refused();
     const given = await read(maxMegabytes * 1_000_000);
     if (given === null) throw new AppError('UPLOAD_TOO_LARGE', { n: maxMegabytes });
     const clean = cleanFile(given);
     if (clean === null || !types.some((type) => type === clean.type)) throw refused();
-
     const store = this.options.store.for(region);
+    if ('maxUnused' in limits && await store.count(uploads, { where: [...is('owner', owner), ...is('usedBy', '')] }) >= limits.maxUnused) throw new AppError('RATE_LIMITED');
+    const bytes = clean.type === 'application/pdf' ? clean.bytes : await drawAnew(clean.type, clean.bytes, { maxSide });
+    if (bytes === null) throw refused();
+
     const id = derivedId(owner, purpose, name, createHash('sha256').update(given).digest('hex'));
     const made: Upload = {
-      id, workspaceId, purpose, owner, name: shownName(name), type: clean.type, bytes: clean.bytes.length,
-      key: `${FOLDER}/${region}/${workspaceId}/${id}/${keptName(name, clean.type)}`, usedBy: '', expiresAt: this.options.clock.now() + UNUSED_MS,
+      id, workspaceId, purpose, owner, name: shownName(name), type: clean.type, bytes: bytes.length,
+      key: `${FOLDER}/${region}/${workspaceId}/${id}/${keptName(name, clean.type)}`, usedBy, expiresAt: usedBy === '' ? this.options.clock.now() + UNUSED_MS : NEVER,
     };
     const known = await store.create(uploads, id, made).then(() => null, (error: unknown) => {
       if (isAppError(error) && error.code === 'ALREADY_EXISTS') return store.get(uploads, id);
@@ -65,8 +71,8 @@ export class Uploads {
     });
     const upload = known?.data ?? made;
     // A first try may have been cut off between the two.
-    await this.options.files.create(upload.key, clean.bytes);
-    if (known !== null && known.data.usedBy === '') await store.update(uploads, id, { expiresAt: made.expiresAt });
+    await this.options.files.create(upload.key, bytes);
+    if (known !== null && known.data.usedBy === '') await store.update(uploads, id, { usedBy, expiresAt: made.expiresAt });
     return this.#attachment(upload);
   }
 
@@ -82,6 +88,20 @@ export class Uploads {
   /** They are kept from now on as long as what uses them. */
   async use(region: Region, ids: string[], usedBy: string): Promise<void> {
     await this.options.store.for(region).batch(ids.map((id) => ({ op: 'update' as const, collection: uploads, id, patch: { usedBy, expiresAt: NEVER } })));
+  }
+
+  /**
+   * What an address shows is kept from now on, when it is a file of this workspace; nothing is done for any other address.
+   * @returns false when it would be one of ours, but is gone
+   */
+  async useAt(region: Region, workspaceId: WorkspaceId, url: string, usedBy: string): Promise<boolean> {
+    const place = `${this.options.origin}/files/${region}/${workspaceId}/`;
+    if (!url.startsWith(place)) return true;
+    const store = this.options.store.for(region);
+    const doc = await store.get(uploads, url.slice(place.length).split('/')[0]!);
+    if (doc === null || doc.data.workspaceId !== workspaceId || this.#attachment(doc.data).url !== url) return false;
+    if (doc.data.usedBy === '') await store.update(uploads, doc.id, { usedBy, expiresAt: NEVER });
+    return true;
   }
 
   /** What one owner has sent is another's: they are the same person. */

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+
 /** Pictures of 6 × 4 pixels as browsers write them. */
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAYAAAAECAYAAACtBE5DAAAAK0lEQVR4AXTLsQ0AAAgCQXUl3H8CnUkrEikkuepDFDCEwlDYMwmd7SThnhcAAP//Kqw1xAAAAAZJREFUAwArJBKcf1gC0QAAAABJRU5ErkJggg==', 'base64');
 export const JPEG = Buffer.from(
@@ -50,4 +52,12 @@ export function inTinyParts(): Record<string, Buffer> {
     'png, kept': png('IDAT'), 'png, left out': png('tEXt'), 'webp, kept': webp('ALPH'), 'webp, left out': webp('XMP '), 'gif, kept': gif(0xf9), 'gif, left out': gif(0xfe),
     'jpeg, kept': jpeg(0xff, 0xdb, 0, 2), 'jpeg, left out': jpeg(0xff, 0xfe, 0, 2), 'jpeg, filling': jpeg(0xff), 'jpeg, scans': filled(JPEG.subarray(0, -2), Buffer.from([0xff, 0xda, 0, 2]), JPEG.subarray(-2)),
   };
+}
+
+/** What is drawn: size and every pixel, also of each picture of one that moves. */
+export async function pixelsOf(bytes: Uint8Array): Promise<{ width: number; height: number; pages: number; pixels: Buffer }> {
+  const picture = sharp(bytes, { animated: true });
+  const { pages = 1 } = await picture.metadata();
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height / pages, pages, pixels: data };
 }
