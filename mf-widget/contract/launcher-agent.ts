@@ -1,6 +1,6 @@
 import { AGENT, WIDGET } from '@voxgrove/contracts';
 import type { PublicAgent } from '@voxgrove/contracts';
-import { inkOn } from '../loader/color';
+import { inkOn } from '@voxgrove/contracts/colors';
 import { themeOf } from './chat-theme';
 import { DEFAULT_PRIMARY, PALETTES } from './palettes';
 import type { RenderMode } from './widget-config';

@@ -1,12 +1,2 @@
-/** WCAG 2 relative luminance of `#rrggbb`, 0 (black) to 1 (white). */
-export const luminance = (color: string): number =>
-  [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
-    const part = parseInt(color.slice(index * 2 + 1, index * 2 + 3), 16) / 255;
-    return sum + weight * (part > 0.04 ? ((part + 0.055) / 1.055) ** 2.4 : part / 12.92);
-  }, 0);
-
-/** Black or white, whichever reads better on `color`: one of them always has a contrast of 4.5 or more. */
-export const inkOn = (color: string): string => (luminance(color) > 0.183 ? '#000' : '#fff');
-
 /** Six digits, as agents and websites write colours. */
 export const isColor = (said: unknown): said is string => /^#[\da-f]{6}$/i.test(`${said as string}`);

@@ -1,6 +1,7 @@
+import { inkOn } from '@voxgrove/contracts/colors';
 import { DEFAULT_PRIMARY } from '../contract/palettes';
 import { adopt } from './adopt';
-import { inkOn, isColor } from './color';
+import { isColor } from './color';
 import type { LaunchedShell, Shell } from './handover';
 import type { ShellTexts } from './texts';
 import { wholeStyles } from './whole-shell.css';

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { AppError } from '@voxgrove/contracts';
@@ -5,6 +6,7 @@ import { renderRemote, testRegistry, testRemote } from '@voxgrove/testing';
 import type { RenderedRemote } from '@voxgrove/testing';
 import { AGENT_ID, publishedAgent } from '../server/testing/published-agent';
 import * as lifecycles from './lifecycles';
+import * as lookPreview from './slots/look-preview';
 import * as script from './slots/website-script';
 
 let remote: RenderedRemote;
@@ -13,7 +15,7 @@ beforeAll(() => {
   // jsdom has none of them; the real ones are used by the browser tests.
   globalThis.CSSStyleSheet.prototype.replaceSync ??= () => {};
   HTMLDialogElement.prototype.show ??= () => {};
-  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }), ReadableStream });
 });
 
 const registry = testRegistry(testRemote({ name: 'mf-widget', routes: [{ path: '/prototype', title: 'prototype.tabTitle' }] }), testRemote({ name: 'mf-agents', links: { 'agents.list': '/agents', 'agents.overview': '/agents/:agentId' } }));
@@ -127,5 +129,34 @@ describe('the website script', () => {
     await remote.update({ agentId: AGENT_ID, published: 1 });
     await waitFor(() => expect(screen.queryByText('Not visible yet')).toBeNull());
     expect(screen.queryByText('Not visible yet')).toBeNull();
+  });
+});
+
+describe('the preview of a look', () => {
+  const tested = { 'GET /v2/agents/:agentId/test': () => ({ data: { agent, publishedVersion: 0, unpublishedChanges: false } }) };
+  const chat = () => [...remote.element.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot !== null);
+  const painted = (name: string) => chat()!.style.getPropertyValue(name);
+  const said = () => chat()!.shadowRoot!.querySelector('[role=log]')?.textContent;
+
+  test('is the chat itself in what is not saved yet, follows every change, and asks the server for nothing but the draft', async () => {
+    remote = await renderRemote(lookPreview, { registry, api: tested, slotProps: { agentId: AGENT_ID, look: { title: 'Moss', theme: 'red-dark', customThemeJSONString: '' } } });
+    await waitFor(() => expect(said()).toContain('Do you deliver to islands?'));
+    expect(said()).toContain('Hello, I am Fern.');
+    expect(chat()!.shadowRoot!.querySelector('.head')!.textContent).toContain('Moss');
+    expect([painted('--vg-primary'), painted('--vg-scheme'), painted('--vg-shade-0')]).toEqual(['#c02626', 'dark', '']);
+    await remote.update({ agentId: AGENT_ID, look: { title: 'Moss', customThemeJSONString: JSON.stringify({ themeType: 'light', primary: '#0070f3', nineColorPallet: [[212, 100, 95]] }) } });
+    await waitFor(() => expect([painted('--vg-primary'), painted('--vg-scheme'), painted('--vg-shade-0')]).toEqual(['#0070f3', 'light', 'hsl(212 100% 95%)']));
+
+    // Whoever writes there is answered, by nobody.
+    const input = chat()!.shadowRoot!.querySelector('textarea')!;
+    input.value = 'Is anybody there?';
+    fireEvent.keyDown(input, { keyCode: 13 });
+    await waitFor(() => expect(said()).toMatch(/Is anybody there\?.*This is a sample/s));
+    expect(remote.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /api/eu/v2/agents/${AGENT_ID}/test`]);
+  });
+
+  test('that cannot be prepared says so', async () => {
+    remote = await renderRemote(lookPreview, { registry, api: { 'GET /v2/agents/:agentId/test': () => { throw new AppError('NOT_FOUND'); } }, slotProps: { agentId: AGENT_ID, look: {} } });
+    await screen.findByText('The preview could not be prepared');
   });
 });

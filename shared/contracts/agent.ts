@@ -140,5 +140,7 @@ export const CustomTheme = z.object({
   themeType: z.enum(['light', 'dark']),
   primary: HexColor,
   nineColorPallet: z.array(z.tuple([z.number(), z.number(), z.number()])).max(10),
+  /** The shades are made of the primary colour; false: somebody has chosen some of them. */
+  autogenTheme: z.boolean().optional(),
 });
 export type CustomTheme = z.infer<typeof CustomTheme>;

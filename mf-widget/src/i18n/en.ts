@@ -45,6 +45,16 @@ export const messages: Messages = {
     loading: 'Preparing the test',
     failed: 'The test could not be prepared',
   },
+  preview: {
+    label: 'How the chat will look',
+    loading: 'Preparing the preview',
+    failed: 'The preview could not be prepared',
+    question: 'Do you deliver to islands?',
+    answer: 'Yes, to every **island with a post office**. It takes two days longer, and [the prices](https://www.example.com/) stay the same.',
+    source: 'Delivery and returns',
+    reply: 'What does it cost?',
+    always: 'This is a sample, and nobody hears it. Show Test talks to your agent.',
+  },
   script: {
     label: 'Website code',
     way: 'Way to embed',

@@ -13,6 +13,6 @@ export const devData: DevData = {
     },
   },
   pages: { 'A published agent': `/prototype?vg_id=${AGENT_ID}`, 'An unpublished agent': `/prototype?vg_id=${OTHER_AGENT_ID}` },
-  slots: { 'agent.website-script': { agentId: AGENT_ID } },
+  slots: { 'agent.website-script': { agentId: AGENT_ID }, 'agent.look-preview': { agentId: AGENT_ID, look: {} } },
   links: { 'agents.list': '/agents', 'agents.overview': '/agents/:agentId/overview' },
 };

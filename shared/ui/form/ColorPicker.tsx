@@ -15,21 +15,24 @@ export interface ColorPickerProps {
   label: string; value: string; onChange: (hex: string) => void;
   /** Proposals, shown as swatches. */
   swatches?: readonly string[];
-  swatchLabel: (hex: string) => string; wellLabel: string; invalidText: string; help?: string;
+  swatchLabel?: (hex: string) => string; wellLabel: string; invalidText: string; help?: string;
+  /** What is typed counts with exactly six digits; otherwise three will do, too. */
+  sixDigits?: boolean;
 }
 
 /** A colour by swatch, by the browser's picker, or typed with 3 or 6 digits ('#' may be left out). `onChange` only gets `#rrggbb`. */
-export function ColorPicker({ label, value, onChange, swatches = [], swatchLabel, wellLabel, invalidText, help }: ColorPickerProps) {
+export function ColorPicker({ label, value, onChange, swatches = [], swatchLabel = (hex) => hex, wellLabel, invalidText, help, sixDigits = false }: ColorPickerProps) {
+  const read = (text: string) => (sixDigits && withHash(text).length !== 7 ? undefined : parseHex(text));
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? value;
   const choose = (hex: string) => { setTyped(null); onChange(hex); };
   const type = (text: string) => {
     setTyped(withHash(text));
-    const hex = parseHex(text);
+    const hex = read(text);
     if (hex) onChange(hex);
   };
   return (
-    <Field label={label} help={help} error={typed !== null && !parseHex(typed) ? invalidText : undefined}>
+    <Field label={label} help={help} error={typed !== null && !read(typed) ? invalidText : undefined}>
       {swatches.length > 0 && (
         <Row role="group" aria-label={label}>
           {swatches.map((hex) => (
@@ -41,7 +44,7 @@ export function ColorPicker({ label, value, onChange, swatches = [], swatchLabel
       )}
       <Pair>
         <Well type="color" aria-label={wellLabel} value={value} onChange={(event) => choose(event.target.value)} />
-        <Input value={shown} maxLength={7} spellCheck={false} fontFamily="mono" maxW="32" onChange={(event) => type(event.target.value)} onBlur={() => { if (typed === null || parseHex(typed)) setTyped(null); }} />
+        <Input value={shown} maxLength={7} spellCheck={false} fontFamily="mono" maxW="32" onChange={(event) => type(event.target.value)} onBlur={() => { if (typed === null || read(typed)) setTyped(null); }} />
       </Pair>
     </Field>
   );

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Agent } from '@voxgrove/contracts';
-import { AgentDraft, AppError, CustomTheme } from '@voxgrove/contracts';
+import { AgentDraft, AppError } from '@voxgrove/contracts';
 import { CHAT_FONTS } from '@voxgrove/contracts/looks';
 import { chooseLanguage, leaveRequest } from '@voxgrove/sdk/internal';
 import { navigateTo } from '@voxgrove/sdk';
@@ -352,19 +352,64 @@ test('the part of the settings one is at is in sight where the row is wider than
 });
 
 describe('look', () => {
-  test('a named theme, light or dark, or a colour of one’s own', async () => {
+  const theme = (): unknown => JSON.parse((posts().at(-1) as AgentWrite).customThemeJSONString!);
+  const shades = () => [...within(screen.getByRole('group', { name: 'Palette' })).getAllByRole('listitem')].map((item) => item.textContent);
+
+  test('a named theme, light or dark, or a colour of one’s own: saved with its nine shades', async () => {
     await open('ui');
     await userEvent.selectOptions(field('Theme'), 'Green');
-    await userEvent.click(screen.getByLabelText('Dark'));
+    await userEvent.click(field('Dark mode'));
     await save();
     expect(posts().at(-1)).toEqual({ theme: 'green-dark' });
     await userEvent.selectOptions(field('Theme'), 'My own colour');
-    type('Primary colour', '#123456');
+    type('Primary Color', '#0070f3');
     await save();
-    expect(CustomTheme.parse(JSON.parse((posts().at(-1) as AgentWrite).customThemeJSONString!))).toMatchObject({ primary: '#123456', themeType: 'dark' });
+    const pallet = [15, 25, 35, 45, 55, 65, 75, 85, 95].map((lightness) => [212, 100, lightness]);
+    expect(theme()).toEqual({ ownerID: testAgent().ownerID, themeType: 'dark', primary: '#0070f3', nineColorPallet: pallet, autogenTheme: true });
+    await userEvent.click(field('Dark mode'));
+    await save();
+    expect(theme()).toEqual({ ownerID: testAgent().ownerID, themeType: 'light', primary: '#0070f3', nineColorPallet: [...pallet].reverse(), autogenTheme: true });
     await userEvent.selectOptions(field('Theme'), 'Blue');
     await save();
-    expect(posts().at(-1)).toEqual({ theme: 'blue-dark', customThemeJSONString: '' });
+    expect(posts().at(-1)).toEqual({ theme: 'blue-light', customThemeJSONString: '' });
+  });
+
+  test('a colour counts with exactly six digits after the #', async () => {
+    await open('ui');
+    for (const typed of ['#07f', '#0070f', '0070f', '#0070fg', '#0070f3a', 'blue']) {
+      type('Primary Color', typed);
+      expect([typed, screen.getByText('Enter a colour with 6 digits, like #0070f3.') !== null]).toEqual([typed, true]);
+      expect([typed, field('Theme').value]).toEqual([typed, 'blue']);
+    }
+    type('Primary Color', '0070F3');
+    expect([field('Theme').value, field('Primary Color').value, shades()[5]]).toEqual(['own', '#0070F3', '#0070f3Primary Color']);
+  });
+
+  test('ten swatches, the colour itself in the middle; one of them may be another, until all are made anew', async () => {
+    await open('ui', { customThemeJSONString: JSON.stringify({ themeType: 'light', primary: '#0070f3', nineColorPallet: [95, 85, 75, 65, 55, 45, 35, 25, 15].map((lightness) => [212, 100, lightness]) }) });
+    expect(shades()).toEqual(['#e5f1ffPrimary 50', '#b3d6ffPrimary 100', '#80bbffPrimary 200', '#4da0ffPrimary 300', '#1a85ffPrimary 400', '#0070f3Primary Color', '#006be6Primary 600', '#0053b3Primary 700', '#003c80Primary 800', '#00244dPrimary 900']);
+    await userEvent.click(screen.getByRole('button', { name: 'Primary 100, #b3d6ff' }));
+    expect(screen.getByText('var(--vg-shade-1)')).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Primary 100' }), { target: { value: '#ff0000' } });
+    await userEvent.keyboard('{Escape}');
+    await save();
+    expect(theme()).toMatchObject({ primary: '#0070f3', autogenTheme: false, nineColorPallet: [[212, 100, 95], [0, 100, 50], [212, 100, 75], [212, 100, 65], [212, 100, 55], [212, 100, 45], [212, 100, 35], [212, 100, 25], [212, 100, 15]] });
+    await press('Make all shades anew');
+    expect(shades()[1]).toBe('#b3d6ffPrimary 100');
+  });
+
+  test('a colour that cannot be read says so, and one press makes it one that can', async () => {
+    await open('ui');
+    const said = () => screen.getByRole('group', { name: 'Contrast' }).textContent;
+    type('Primary Color', '#0b7a5b');
+    expect(said()).not.toContain('Below AA');
+    type('Primary Color', '#facc15');
+    expect(said()).toContain('Below AA');
+    await press(/^Use #[\da-f]{6}, which can be read$/);
+    expect(said()).not.toContain('Below AA');
+    expect(said()).toMatch(/The colour is #[\da-f]{6} now\./);
+    await userEvent.click(field('Dark mode'));
+    expect(said()).toContain('Below AA');
   });
 
   test('the WhatsApp button needs a number, a picture an address', async () => {

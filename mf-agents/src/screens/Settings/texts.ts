@@ -10,7 +10,7 @@ export const messages = {
   help: {
     title: 'Your visitors see it at the top of the chat. At most {{most}} characters.', description: 'For you and your team. Whoever has the link of its demo page reads it there, too.',
     roundedImageURL: 'Web address of a picture for the head of the chat, square at best. Without one it shows the first letter of the name.', chatBgURL: 'Web address of a picture behind the conversation. Empty for none.',
-    branding: 'A line below the message box, with links if you like: [Fernhill](https://www.example.com). Empty for none.', theme: 'Colours of buttons and of your visitors’ messages. They are corrected where they could not be read.', customThemeJSONString: 'Lighter and darker shades are made of it.',
+    branding: 'A line below the message box, with links if you like: [Fernhill](https://www.example.com). Empty for none.', theme: 'Colours of buttons and of your visitors’ messages. They are corrected where they could not be read.',
     fontFamily: 'Served by us, so no other company learns of your visitors. Languages written in other letters use the font of the device.', ADVANCED_customCSS: 'Counts inside the chat only. At most {{most}} characters.',
     proactiveMessage: 'Appears beside the launcher a second after the page has loaded. “none” turns it off.', messageDelayMS: 'The launcher is marked with 1 and, after so many milliseconds, with 2. From {{least}} to {{most}}.',
     whatsappPhoneNumber: 'With the country’s code. Needed for the button.', lang: 'Automatic takes what the visitor’s browser asks for. The chat’s own words exist in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Turkish, Ukrainian, Russian, Arabic, Hebrew, Japanese, Chinese and Korean; in any other language they are English.',
@@ -36,12 +36,11 @@ export const messages = {
   moveUp: 'Move {{number}} up', moveDown: 'Move {{number}} down', remove: 'Remove {{number}}',
   question: 'Question {{number}}', questionLabel: 'Question', questionKept: 'Kept as', questionKey: 'Name of the answer', questionKeyHelp: 'A small letter first, then letters and digits: orderNumber.', questionType: 'Kind of answer', questionRequired: 'Must be answered',
   ask: { name: 'Name', email: 'E-mail', phone: 'Phone', other: 'Something else' }, types: { text: 'Text', email: 'E-mail address', tel: 'Phone number' },
-  themes: { blue: 'Blue', green: 'Green', teal: 'Teal', purple: 'Purple', pink: 'Pink', red: 'Red', orange: 'Orange', yellow: 'Yellow', gray: 'Gray', black: 'Black', own: 'My own colour', light: 'Light', dark: 'Dark' },
-  brightness: 'Light or dark', pickColor: 'Pick a colour',
+  themes: { blue: 'Blue', green: 'Green', teal: 'Teal', purple: 'Purple', pink: 'Pink', red: 'Red', orange: 'Orange', yellow: 'Yellow', gray: 'Gray', black: 'Black', own: 'My own colour' },
   places: { 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left', 'popup': 'In the middle, above the page', 'full-width': 'Fills its place in the page' },
   wrong: {
     whole: 'Enter a whole number from {{least}} to {{most}}.', number: 'Enter a number from {{least}} to {{most}}.', picture: 'Enter a web address that begins with https:// or http://.', origin: 'Enter a scheme and a host, like https://www.example.com. Each subdomain is an entry of its own.',
-    phone: 'Enter the number with the country’s code, like +44 20 7946 0018.', label: 'Enter what visitors are asked.', key: 'Begin with a small letter; then letters, digits and _, 40 at most.', keyTwice: 'Another question is kept under this name.', color: 'Enter a colour with 3 or 6 digits, like #0070f3.',
+    phone: 'Enter the number with the country’s code, like +44 20 7946 0018.', label: 'Enter what visitors are asked.', key: 'Begin with a small letter; then letters, digits and _, 40 at most.', keyTwice: 'Another question is kept under this name.',
   },
   core: { agent: 'The agent', begin: 'How a chat begins', beginLead: 'What visitors see before they have written anything.', before: 'Before the first message', beforeLead: 'On websites. Nothing a visitor writes is sent before they have agreed and answered.', visitors: 'What visitors can do' },
   ui: { look: 'The chat', website: 'On the website', css: 'Your own style sheet', cssLead: 'Kept as you write it. Visitors get what is safe of it: nothing is loaded from elsewhere, nothing reaches out of the chat, and nothing looks at what visitors type. What is left out is named when you save.' },

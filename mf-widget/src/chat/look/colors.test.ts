@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { contrast, inkOn } from '@voxgrove/contracts/colors';
 import fc from 'fast-check';
 import { themeOf } from '../../../contract/chat-theme';
 import { PALETTES } from '../../../contract/palettes';
-import { inkOn } from '../../../loader/color';
-import { contrast, readableOn } from '../view/theme';
+import { readableOn } from '../view/theme';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 

@@ -1,10 +1,4 @@
-import { luminance } from '../../../loader/color';
-
-/** WCAG 2 contrast ratio of two `#rrggbb` colours, 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
+import { contrast, luminance } from '@voxgrove/contracts/colors';
 
 /** `color`, moved towards black or white until it can be read as text on `surface`: contrast 4.5 or more; 6 on dark ones, where a tint of 4.5 looks faint. */
 export function readableOn(surface: string, color: string): string {

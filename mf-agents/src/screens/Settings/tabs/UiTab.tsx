@@ -3,7 +3,8 @@ import { CHAT_FONTS } from '@voxgrove/contracts/looks';
 import { AlertBox, Avatar, Box, Code, HStack, Stack } from '@voxgrove/ui';
 import { LongTextSetting, NumberSetting, SelectSetting, SwitchSetting, TextSetting } from '../controls';
 import { useSetting, useSettingsPlace } from '../setting-context';
-import { ThemeSetting } from '../ThemeSetting';
+import { ThemeEditor } from '../ThemeEditor/ThemeEditor';
+import { WithPreview } from '../ThemeEditor/WithPreview';
 import { useTexts } from '../useTexts';
 import { Section } from './Section';
 
@@ -15,14 +16,16 @@ export function UiTab() {
   return (
     <>
       <Section title={t('ui.look')}>
-        <ThemeSetting />
-        <SelectSetting name="fontFamily" options={CHAT_FONTS.map((value) => ({ value }))} />
-        <HStack gap="4" align="flex-start">
-          <Box pt="6"><Avatar name={title || '?'} src={/^(https?:|data:image\/)/.test(picture) ? picture : ''} size="9" /></Box>
-          <Box flex="1" minW="0"><TextSetting name="roundedImageURL" inputMode="url" autoCapitalize="off" autoComplete="off" spellCheck={false} /></Box>
-        </HStack>
-        <TextSetting name="chatBgURL" inputMode="url" autoCapitalize="off" autoComplete="off" spellCheck={false} />
-        <TextSetting name="branding" />
+        <WithPreview>
+          <ThemeEditor />
+          <SelectSetting name="fontFamily" options={CHAT_FONTS.map((value) => ({ value }))} />
+          <HStack gap="4" align="flex-start">
+            <Box pt="6"><Avatar name={title || '?'} src={/^(https?:|data:image\/)/.test(picture) ? picture : ''} size="9" /></Box>
+            <Box flex="1" minW="0"><TextSetting name="roundedImageURL" inputMode="url" autoCapitalize="off" autoComplete="off" spellCheck={false} /></Box>
+          </HStack>
+          <TextSetting name="chatBgURL" inputMode="url" autoCapitalize="off" autoComplete="off" spellCheck={false} />
+          <TextSetting name="branding" />
+        </WithPreview>
       </Section>
       <Section title={t('ui.website')}>
         <SelectSetting name="ui.widgetType" options={WIDGET.renderModes.map((mode) => ({ value: mode, label: t(`places.${mode}`) }))} />

@@ -1,0 +1,41 @@
+import { THEME_COLORS } from '@voxgrove/contracts/looks';
+import { Box, Checkbox, ColorPicker, Field, Select, Stack, Text } from '@voxgrove/ui';
+import { useId } from 'react';
+import { useTexts } from '../useTexts';
+import { ContrastCheck } from './ContrastCheck';
+import { Palette } from './Palette';
+import { useTheme } from './useTheme';
+import type { ThemeName } from './useTheme';
+import { useThemeTexts } from './useThemeTexts';
+
+const OWN = 'own';
+
+/** A named theme, or one of the owner's own colour; light or dark; its shades, and whether it can be read. */
+export function ThemeEditor() {
+  const t = useTexts();
+  const words = useThemeTexts();
+  const { name, palette, choose, own, keep, darken, error } = useTheme();
+  const { primary, themeType } = palette;
+  const id = useId();
+  return (
+    <Stack gap="4">
+      <Field label={t('fields.theme')} help={t('help.theme')} error={error}>
+        <Select name="theme" maxW="96" value={name ?? OWN} onChange={({ target: { value } }) => (value === OWN ? own(primary) : choose(value as ThemeName))}>
+          {Object.keys(THEME_COLORS).map((known) => <option key={known} value={known}>{t(`themes.${known}`)}</option>)}
+          <option value={OWN}>{t('themes.own')}</option>
+        </Select>
+      </Field>
+      <Box data-setting="customThemeJSONString">
+        <Stack gap="4">
+          <Box>
+            <Checkbox checked={themeType === 'dark'} aria-describedby={id} onChange={(event) => darken(event.target.checked)}>{words('dark')}</Checkbox>
+            <Text id={id} fontSize="xs" color="fg.muted" ps="6.5">{words('darkHelp')}</Text>
+          </Box>
+          <ColorPicker sixDigits label={words('primary')} help={words('primaryHelp')} value={primary} onChange={(color) => own(color)} wellLabel={words('pick')} invalidText={words('wrong')} />
+          <ContrastCheck primary={primary} brightness={themeType} onFix={(color) => own(color)} />
+          <Palette palette={palette} onChange={keep} onAnew={() => own(primary)} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}

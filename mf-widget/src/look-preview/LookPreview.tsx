@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { PublicAgent } from '@voxgrove/contracts';
+import type { LookPreviewProps } from '@voxgrove/contracts/look-preview';
+import { toApiError, useQuery, useT } from '@voxgrove/sdk';
+import { AlertBox, Box, Skeleton, VisuallyHidden } from '@voxgrove/ui';
+import { testedDraftQuery } from '../data/tested-draft';
+import { SampleChat } from './SampleChat';
+
+const HEIGHT = { base: '420px', md: '540px' };
+
+/** An agent's chat while somebody chooses how it looks: the chat app itself, with a sample conversation, in what is not saved yet. */
+export function LookPreview({ agentId, look }: LookPreviewProps) {
+  const t = useT('mf-widget');
+  const { data, error } = useQuery(testedDraftQuery(agentId));
+  const saved = data?.agent;
+  const said = JSON.stringify(look);
+  const agent = useMemo((): PublicAgent | undefined => saved && {
+    ...saved, ...JSON.parse(said) as typeof look, // A sample takes no files.
+    webChat: { ...saved.webChat, attachments: false },
+  }, [saved, said]);
+  if (error) return <AlertBox type="warning" title={t('preview.failed')}>{toApiError(error).message}</AlertBox>;
+  return (
+    <Box role="group" aria-label={t('preview.label')} h={HEIGHT} pos="relative" isolation="isolate" borderWidth="1px" borderRadius="md" overflow="hidden">
+      {agent ? <SampleChat agent={agent} /> : <Box aria-busy><VisuallyHidden role="status">{t('preview.loading')}</VisuallyHidden><Skeleton h={HEIGHT} /></Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ConversationId } from '@voxgrove/contracts';
+import { ChatApi } from '../chat/client/api';
+import type { ChatMessage, OutgoingMessage, Session } from '../chat/client/api';
+import type { ChatStore, StoredChat, StoredMessage } from '../chat/client/storage';
+
+const CONVERSATION = 'look-preview' as ConversationId;
+/** Far below the time after which a silent stream is taken for dead. */
+const HEARTBEAT_MS = 15_000;
+
+/** What is said in a sample: a question with its answer, and the answer to whatever is written then. */
+export interface SampleTexts { question: string; answer: string; source: string; sourceUrl: string; reply: string; always: string }
+
+/** A conversation that takes place in the browser alone: nothing is asked of the server, nothing counted, nothing kept. */
+export class SampleApi extends ChatApi {
+  readonly #texts: SampleTexts;
+  readonly #messages: ChatMessage[];
+  #listener: ReadableStreamDefaultController<Uint8Array> | undefined;
+
+  constructor(texts: SampleTexts) {
+    super({ origin: location.origin, region: 'eu', agentId: CONVERSATION });
+    this.#texts = texts;
+    const { question, answer, source, sourceUrl, reply } = texts;
+    this.#messages = [said(1, 'visitor', question), { ...said(2, 'assistant', answer), sources: [{ title: source, url: sourceUrl }], quickReplies: [reply] }];
+  }
+
+  override async session(): Promise<Session> {
+    return { token: CONVERSATION, conversationId: CONVERSATION, messages: [...this.#messages], position: '0:0', state: 'ai-chatting' };
+  }
+
+  override async interact(_token: string, { clientMessageId, text }: OutgoingMessage): Promise<{ conversationId: ConversationId; message: ChatMessage }> {
+    const known = this.#messages.find((message) => message.clientMessageId === clientMessageId);
+    if (known) return { conversationId: CONVERSATION, message: known };
+    const seq = this.#messages.length + 1;
+    const message = { ...said(seq, 'visitor', text), clientMessageId };
+    const answer = said(seq + 1, 'assistant', this.#texts.always);
+    this.#messages.push(message, answer);
+    // After what it answers.
+    queueMicrotask(() => this.#tell(`data: ${JSON.stringify({ type: 'message', message: answer })}\n\n`));
+    return { conversationId: CONVERSATION, message };
+  }
+
+  override async rate(): Promise<void> { /* Shown, and that is all. */ }
+  override async end(): Promise<void> { /* Its answers are there at once. */ }
+
+  override async stream(_token: string, _conversationId: string, _position: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    let beat: ReturnType<typeof setInterval>;
+    return new ReadableStream({
+      start: (listener) => {
+        this.#listener = listener;
+        beat = setInterval(() => this.#tell(': \n\n'), HEARTBEAT_MS);
+        signal.addEventListener('abort', () => {
+          clearInterval(beat);
+          if (this.#listener === listener) this.#listener = undefined;
+          listener.error(signal.reason);
+        }, { once: true });
+      },
+      cancel: () => clearInterval(beat),
+    });
+  }
+
+  #tell(event: string): void {
+    this.#listener?.enqueue(new TextEncoder().encode(event));
+  }
+}
+
+const said = (seq: number, role: 'visitor' | 'assistant', text: string): ChatMessage => ({ id: `sample-${seq}` as ChatMessage['id'], seq, role, text, at: 0, status: 'done', sources: [] });
+
+/** Remembers the sample for as long as it is shown. */
+export function sampleStorage(): ChatStore {
+  let chat: StoredChat | undefined = { id: CONVERSATION, token: CONVERSATION };
+  let queue: StoredMessage[] = [];
+  return {
+    load: () => chat,
+    save: (saved) => { chat = saved; },
+    queued: () => queue,
+    queue: (message) => { queue = [...queue, message]; },
+    acknowledge: (id) => { queue = queue.filter((message) => message.id !== id); },
+    forget: () => { chat = undefined; queue = []; },
+  };
+}
