@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentDraft, AgentId, VgOptions, VoiceConfig, WebChat } from '@voxgrove/contracts';
+import { ShownTo } from './shown-to';
 
 const serverOwned = {
   /** Marks a whole agent. When sent it must be the id in the path. */
@@ -13,6 +14,8 @@ const serverOwned = {
   publishedVersion: z.unknown().optional(),
   unpublishedChanges: z.unknown().optional(),
   SECRET_API_KEY: z.unknown().optional(),
+  /** Read only when the agent is created: whose it is among from then on. */
+  ...ShownTo.shape,
 };
 
 /** Fields of the agent that only the server writes. */

@@ -1,15 +1,32 @@
 import { z } from 'zod';
 import { Agent, AGENT, AgentId, WorkspaceId, cleanText } from '@voxgrove/contracts';
+import { ShownTo } from './shown-to';
 
-/** Templates that exist. The others of the catalogue appear here when they are built. */
-export const AgentTemplate = z.enum(['blank-template']);
+export const AgentTemplate = z.enum(['customer-support', 'real-estate-agent', 'health-care-agent', 'confirm-email', 'make-appointment', 'blank-template', 'game-npc']);
 export type AgentTemplate = z.infer<typeof AgentTemplate>;
+
+/** What is chosen while nobody has chosen. */
+export const DEFAULT_TEMPLATE: AgentTemplate = 'blank-template';
+
+/** Templates by what they are for, in the order in which they are offered. Names and descriptions are in the message file, by key. */
+export const TEMPLATE_CATEGORIES = {
+  'customer-support': ['customer-support', 'real-estate-agent', 'health-care-agent'],
+  'utility': ['confirm-email', 'make-appointment', 'blank-template'],
+  'entertainment': ['game-npc'],
+} as const satisfies Record<string, readonly AgentTemplate[]>;
+export type TemplateCategory = keyof typeof TEMPLATE_CATEGORIES;
+
+/** Steps of a template that answer by themselves; 0: it has no nodes. */
+export const TEMPLATE_STEPS: Record<AgentTemplate, number> = {
+  'customer-support': 0, 'real-estate-agent': 4, 'health-care-agent': 3, 'confirm-email': 4, 'make-appointment': 3, 'blank-template': 0, 'game-npc': 6,
+};
 
 /** `convertAgentTemplateToAgent`. `agentId` is chosen by the caller and is the key of the creation. */
 export const ConvertTemplateInput = z.strictObject({
   agentName: cleanText(AGENT.nameMaxLength), agentTemplate: AgentTemplate, workspaceId: WorkspaceId, agentId: AgentId,
   /** Theme of the screen the agent is made on; `light` when absent. */
   themeMode: z.enum(['light', 'dark']).optional(),
+  ...ShownTo.shape,
 });
 export type ConvertTemplateInput = z.infer<typeof ConvertTemplateInput>;
 export const ConvertTemplateOutput = z.object({ agentCreated: Agent });

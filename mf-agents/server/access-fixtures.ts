@@ -128,6 +128,7 @@ export const fixtures: AccessFixtures = {
     'PUT /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: (tenant) => ({ ...workspaceOf(tenant), promptId: newPromptId(), ...TEST_PROMPT }) },
     'PATCH /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: (tenant) => ({ ...promptOf(tenant), notes: 'Changed by the access test' }) },
     'DELETE /api/:region/workspaces/:workspaceId/prompts/:promptId': { input: (tenant) => ({ ...workspaceOf(tenant), promptId: newPromptId() }) },
+    'GET /api/:region/agent-platforms': { input: () => ({ host: 'dashboard.example' }) },
     'RPC convertAgentTemplateToAgent': { input: (tenant) => ({ ...agentOf(tenant), workspaceId: tenant.workspaceId, agentName: 'Access test', agentTemplate: 'blank-template' }) },
     'GET /api/:region/workspaces/:workspaceId/wizard-jobs/:jobId': { input: ({ workspaceId, ids }) => ({ workspaceId, jobId: ids['jobId'] }) },
     'RPC onboarding.getBrandingInfo': { input: ({ workspaceId }) => ({ workspaceId, jobId: newJobId(), company: COMPANY }), status: 422 },

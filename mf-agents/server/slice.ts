@@ -8,6 +8,7 @@ import { agentOrNewResource, agentResource } from './agents/resources';
 import { knowledgeRoute } from './agents/knowledge-route';
 import { agentRoutes } from './agents/routes';
 import { secretRoutes } from './agents/secret-routes';
+import { platformRoute } from './agents/platform-route';
 import { templateRoutes } from './agents/template-routes';
 import { titleIndex } from './agents/title-index';
 import { uploadFileProcedure } from './agents/upload-file';
@@ -68,7 +69,7 @@ export const slice: Slice = {
     const members = membersOf(context, { live, worker });
 
     return {
-      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), ...sourceRoutes(sourcesOf(context)), convertTemplateProcedure(agents), uploadFileProcedure(context), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), activityRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
+      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), ...sourceRoutes(sourcesOf(context)), platformRoute(context.config), convertTemplateProcedure(agents), uploadFileProcedure(context), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), activityRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
       resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store) },
       topics: agentTopics,
       provides: { agentDirectory: directory, conversations, credentials },

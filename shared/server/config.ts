@@ -36,6 +36,8 @@ export interface Config {
   company: { name: string; address: string | undefined; email: string; social: string[] };
   /** An agency that sells in its own way: nobody is shown what their plan gives (HIDE_PRICING). */
   hidePricing?: boolean;
+  /** Host of the product (with its port, if any) on which agents of third-party flows are offered besides our own (FLOWS_HOST). */
+  flowsHost?: string;
   /** Folder of Markdown files that stand in for the legal pages of the checkout, one by one (LEGAL_DIR). */
   legalDir: string | undefined;
   /** Firebase Cloud Messaging, for push messages to apps (FCM_SERVICE_ACCOUNT). Browsers need none. */

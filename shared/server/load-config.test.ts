@@ -49,10 +49,12 @@ describe('the configuration', () => {
   test('takes an empty value for none', () => {
     expect(loadConfig({ DATABASE_URL: '', PORT: ' ', NO_SEED: '' }, root)).toMatchObject({ embedded: true, port: 4000, seed: true, hidePricing: false });
     expect(loadConfig({ HIDE_PRICING: '1' }, root)).toMatchObject({ hidePricing: true });
+    expect(loadConfig({ FLOWS_HOST: ' Studio.example ' }, root)).toMatchObject({ flowsHost: 'studio.example' });
   });
 
   test.each([
     [{ PORT: '70000' }, 'PORT must be a port number, 0 to 65535.'],
+    [{ FLOWS_HOST: 'https://studio.example' }, 'FLOWS_HOST must be a host as browsers write it, for example studio.example.com.'],
     [{ PORT: 'four' }, 'PORT must be a port number, 0 to 65535.'],
     [{ PUBLIC_URL: 'app.example' }, 'PUBLIC_URL must be an address starting with http:// or https://.'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address starting with postgresql://.'],

@@ -44,6 +44,7 @@ const Environment = z.object({
   FCM_SERVICE_ACCOUNT: optional(z.string()),
   FIREBASE_PROJECT_ID: optional(z.string()), FIREBASE_API_KEY: optional(z.string()), FIREBASE_AUTH_DOMAIN: optional(z.string()), FIREBASE_SERVICE_ACCOUNT: optional(z.string()),
   FIREBASE_AUTH_EMULATOR_HOST: optional(z.string()), VOXGROVE_ALLOW_AUTH_EMULATOR: flag,
+  FLOWS_HOST: optional(z.string().trim().toLowerCase().refine((value) => URL.canParse(`http://${value}/`) && new URL(`http://${value}/`).host === value, 'must be a host as browsers write it, for example studio.example.com')),
   TRUST_PROXY: flag, NO_SEED: flag, HIDE_PRICING: flag, VOXGROVE_DEV: flag,
   SLICES: list(','), REMOTES_PATH: list(':'),
   // From `npm start`, which keeps the embedded database running while the gateway restarts. Not for people.
@@ -99,6 +100,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, root: string): Settings {
     company: { name: values.COMPANY_NAME ?? 'Voxgrove', address: values.COMPANY_ADDRESS, email: values.CONTACT_EMAIL ?? 'hello@voxgrove.example', social: values.SOCIAL_LINKS ?? [] },
     legalDir: values.LEGAL_DIR === undefined ? undefined : resolve(root, values.LEGAL_DIR),
     hidePricing: values.HIDE_PRICING,
+    ...(values.FLOWS_HOST !== undefined && { flowsHost: values.FLOWS_HOST }),
     dev: values.VOXGROVE_DEV,
     ...fcmOf(values.FCM_SERVICE_ACCOUNT),
     ...(firebase && { firebase }),

@@ -1,5 +1,6 @@
 import type { AgentDraft } from '@voxgrove/contracts';
 import { AGENT, WEB_CHAT_DEFAULTS } from '@voxgrove/contracts';
+import { starterNodes } from './starter-nodes';
 import { STARTER_TEXTS } from './starter-texts';
 
 /** An agent as the entity defines it, before anybody chose anything. */
@@ -30,7 +31,7 @@ export function entityDefaults(title: string, themeMode: 'light' | 'dark'): Agen
     UIhandoffSubtitle: '',
     smartInit: false,
     enableNodes: false,
-    nodes: [],
+    nodes: starterNodes(title),
     voiceConfig: {
       config: { recordAudio: false, enableWebCalling: false, backgroundNoise: 'restaurant' },
       transcriber: { provider: 'deepgram', modelId: 'nova-2', utteranceThreshold: 50, language: 'en' },

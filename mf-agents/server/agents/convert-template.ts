@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { procedure } from '@voxgrove/server/http/route';
+import { templateContent } from '../../contract/agent-templates/agent-templates';
 import { ConvertTemplateInput, ConvertTemplateOutput } from '../../contract/templates';
-import { agentTemplates } from '../templates/agent-templates';
 import type { Agents } from './agents';
 import { actorOf } from './routes';
 
@@ -11,8 +11,8 @@ export function convertTemplateProcedure(agents: Agents): AnyRoute {
     name: 'convertAgentTemplateToAgent', type: 'mutation', summary: 'Creates an agent from a template.',
     input: ConvertTemplateInput, output: ConvertTemplateOutput,
     policy: 'workspace.agents.create', resource: (input) => ({ type: 'workspace', id: input.workspaceId }), rateClass: 'write', audit: 'agent.created',
-    handler: async ({ agentId, workspaceId, agentName, agentTemplate, themeMode }, context) => {
-      const body = { ...agentTemplates[agentTemplate], title: agentName };
+    handler: async ({ agentId, workspaceId, agentName, agentTemplate, themeMode, orgId, clientId }, context) => {
+      const body = { ...templateContent(agentTemplate, agentName.trim()), title: agentName, orgId, clientId };
       const { agent } = await agents.create(actorOf(context), agentId, workspaceId, body, themeMode);
       return { agentCreated: agent };
     },

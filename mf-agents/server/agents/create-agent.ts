@@ -10,6 +10,7 @@ import { agents, workspaceAgents } from './collections';
 import { applyEdit, draftEdit } from './draft-edit';
 import { readAgent } from './read-agent';
 import { ensureSecretKey } from './secret-key';
+import { findShownTo, showTo } from './show-to';
 import { tellCreated } from './tell-workspace';
 
 /** See Agents.create. */
@@ -29,6 +30,7 @@ export async function createAgent(context: SliceContext, actor: Actor, agentId: 
     internal: { accountCreationConfig: 'v2' }, publishedVersion: 0, unpublishedChanges: false,
   };
 
+  const among = await findShownTo(store, workspaceId, body);
   const { maxAgents } = await context.port('workspaces').limits(actor.region, workspaceId);
   const owner = await store.transaction(async (tx) => {
     const existing = await tx.get(agents, agentId);
@@ -42,6 +44,7 @@ export async function createAgent(context: SliceContext, actor: Actor, agentId: 
   });
   if (owner !== workspaceId) throw new AppError('ALREADY_EXISTS');
   await ensureSecretKey(context.secrets, actor.region, agentId);
+  await showTo(context, store, among, agentId);
   const view = await readAgent(store, agentId);
   await tellCreated(context, actor.region, view.agent);
   return view;

@@ -1,18 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { AgentId, User, WorkspaceId } from '@voxgrove/contracts';
+import type { Agent, AgentId, User, WorkspaceId } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import type { Authority } from '@voxgrove/server/http/authorise';
 import { prepare, run } from '@voxgrove/server/http/pipeline';
 import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
-import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
+import type { AnyRoute, RequestContext, Route } from '@voxgrove/server/http/route';
 import type { SliceInstance } from '@voxgrove/server/slice';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import type { ConversationListReply, TranscriptReply } from '../../contract/conversation-views';
 import { slice } from '../slice';
+import { unixSeconds } from '@voxgrove/server/clock';
 import { agentDirectory } from './directory';
+import { platformRoute } from './platform-route';
+import { clients, orgs } from './show-to';
 import { collect, inbound } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, testWorld } from '../testing/test-world';
@@ -128,8 +131,48 @@ test('convertAgentTemplateToAgent makes an agent from the blank template, once',
   const made = await Promise.all([call('convertAgentTemplateToAgent', input), call('convertAgentTemplateToAgent', input)]);
   expect(made[0]).toMatchObject({ agentCreated: { ID: input.agentId, title: 'From a template', theme: 'blue-dark' } });
   expect(made[1]).toEqual(made[0]);
-  expect(await codeOf(call('convertAgentTemplateToAgent', { ...input, agentTemplate: 'game-npc' }))).toBe('BAD_INPUT');
+  expect(await codeOf(call('convertAgentTemplateToAgent', { ...input, agentTemplate: 'sales-agent' }))).toBe('BAD_INPUT');
   expect(await codeOf(call('convertAgentTemplateToAgent', { ...input, agentId: newAgentId(), agentName: '  ' }))).toBe('AGENT_NAME_REQUIRED');
+});
+
+test('an agent made from a template has what it sets; one with nodes begins with the settings of the entity', async () => {
+  workspaceId = newWorkspaceId();
+  const convert = async (agentTemplate: string) => (await call<{ agentCreated: Agent }>('convertAgentTemplateToAgent', { workspaceId, agentId: newAgentId(), agentName: ' Ada ', agentTemplate })).agentCreated;
+  expect(await convert('customer-support')).toMatchObject({ title: 'Ada', enableNodes: false, enableGeoAnalytics: true, vgOptions: { systemPrompt: expect.stringContaining('You are Ada,') as unknown as string }, nodes: [{ type: 'start' }, { type: 'default' }, { type: 'end' }, { type: 'note' }] });
+  expect(await convert('make-appointment')).toMatchObject({ enableNodes: true, enableGeoAnalytics: false, voiceConfig: { transcriber: { utteranceThreshold: 50 } }, webChat: { preChatForm: [{ key: 'name' }, { key: 'email' }, { key: 'phone' }] } });
+});
+
+test('an agent made for an organisation and its client is among theirs, once; those of another workspace are not there, and a failure breaks nothing', async () => {
+  workspaceId = newWorkspaceId();
+  const store = world.context.store.for('eu');
+  await store.set(orgs, 'OrgGrove0000001', { ID: 'OrgGrove0000001', workspaceId, widgetIDs: ['AgentBefore00001' as AgentId], lastModified: 1 });
+  await store.set(clients, 'ClientGrove0001', { ID: 'ClientGrove0001', orgId: 'OrgGrove0000001', widgetIDs: [] });
+  await store.set(orgs, 'OrgElsewhere001', { ID: 'OrgElsewhere001', workspaceId: newWorkspaceId(), widgetIDs: [], lastModified: 1 });
+  const agentId = newAgentId();
+  const input = { workspaceId, agentId, agentName: 'Ada', agentTemplate: 'blank-template', clientId: 'ClientGrove0001' };
+  const create = (more: object) => codeOf(call('convertAgentTemplateToAgent', { ...input, agentId: newAgentId(), ...more }));
+  for (const more of [{ orgId: 'OrgElsewhere001' }, { orgId: 'OrgElsewhere001', clientId: undefined }, { clientId: 'NobodyKnows0001' }, { orgId: 'NobodyKnows0001', clientId: undefined }]) expect([more, await create(more)]).toEqual([more, 'NOT_FOUND']);
+  expect(await create({ orgId: '../x' })).toBe('BAD_INPUT');
+
+  await Promise.all([call('convertAgentTemplateToAgent', input), call('convertAgentTemplateToAgent', input)]);
+  expect((await store.get(orgs, 'OrgGrove0000001'))?.data).toMatchObject({ widgetIDs: ['AgentBefore00001', agentId], lastModified: unixSeconds(world.clock) });
+  expect((await store.get(clients, 'ClientGrove0001'))?.data.widgetIDs).toEqual([agentId]);
+  expect((await store.get(orgs, 'OrgElsewhere001'))?.data.widgetIDs).toEqual([]);
+
+  const plain = newAgentId();
+  await call<Saved>(WRITE, { agentId: plain, title: 'Bell', ownerID: workspaceId, orgId: 'OrgGrove0000001' });
+  expect((await store.get(orgs, 'OrgGrove0000001'))?.data.widgetIDs).toEqual(['AgentBefore00001', agentId, plain]);
+  expect((await call<Saved>(READ, { agentId: plain })).data.agent).not.toHaveProperty('orgId');
+});
+
+test('a choice of platforms is offered on one host of the product', async () => {
+  expect(await call('GET /agent-platforms', { host: 'studio.example' })).toEqual({ data: ['vg'] });
+  const { handler } = platformRoute({ flowsHost: 'studio.example' }) as Route;
+  const offered = async (host: string) => handler({ host }, {} as RequestContext);
+  expect([await offered('Studio.example'), await offered('app.example'), await offered('')]).toEqual([{ data: ['vg', 'vf'] }, { data: ['vg'] }, { data: ['vg'] }]);
+  workspaceId = newWorkspaceId();
+  const made = await call<Saved>(WRITE, { agentId: newAgentId(), title: 'Flow', ownerID: workspaceId, agentPlatform: 'vf' });
+  expect(made.data.agent).toMatchObject({ agentPlatform: 'vf', enableGeoAnalytics: false, vgOptions: { systemPrompt: '' } });
 });
 
 test('owners list and read the conversations of their agent, by pages, and of no other', async () => {
