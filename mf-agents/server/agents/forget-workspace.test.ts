@@ -3,6 +3,7 @@ import type { AgentId } from '@voxgrove/contracts';
 import type { SliceInstance } from '@voxgrove/server/slice';
 import type { Collection } from '@voxgrove/server/store/port';
 import { answerJobs, conversations, messages } from '../conversations/collections';
+import { tokenUses } from '../runtime/model/token-allowance';
 import { inbound } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, WORKSPACE_A, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
@@ -18,7 +19,7 @@ const published = (agentId: AgentId) => instance.provides!.agentDirectory!.publi
 
 /** Everything that names an agent. */
 async function mentions(agentId: AgentId): Promise<string[]> {
-  const kept = [agents, agentSnapshots, agentHistories, conversations, messages, answerJobs] as Collection<object>[];
+  const kept = [agents, agentSnapshots, agentHistories, conversations, messages, answerJobs, tokenUses] as Collection<object>[];
   const found = await Promise.all(kept.map(async (collection) => (await world.context.store.for('eu').query(collection, {})).map((doc) => `${collection.name} ${doc.id} ${JSON.stringify(doc.data)}`)));
   return found.flat().filter((text) => text.includes(agentId));
 }
@@ -27,6 +28,7 @@ async function publishedAgent(workspaceId: typeof WORKSPACE_A): Promise<AgentId>
   const { agent } = await createTestAgent(world.agents, undefined, workspaceId);
   await world.agents.publish(ACTOR, agent.ID, { ...agent });
   await instance.provides!.conversations!.receive('eu', inbound(agent.ID, 'Are you there?'));
+  await world.context.store.for('eu').set(tokenUses, agent.ID, { month: '2026-11', tokens: 1 });
   expect(await published(agent.ID)).not.toBeNull();
   return agent.ID;
 }

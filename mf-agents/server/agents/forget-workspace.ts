@@ -10,6 +10,7 @@ import { functions, workspaceFunctions } from '../functions/collections';
 import { knowledgeChunks, knowledgeSources, unansweredQuestions, writtenContents } from '../knowledge/collections';
 import { wizardJobs } from '../onboarding/collections';
 import { prompts, promptVersions, workspacePrompts } from '../prompts/collections';
+import { tokenUses } from '../runtime/model/token-allowance';
 import { agentHistories, agents, agentSnapshots, workspaceAgents } from './collections';
 
 const is = (field: string, value: string): Where[] => [{ field, op: '==', value }];
@@ -44,4 +45,5 @@ async function forgetAgent(store: RegionStore, agentId: AgentId): Promise<void> 
   }
   for (const collection of [answerTraces, peopleCalls, visitorProfiles, knowledgeChunks, knowledgeSources, writtenContents, unansweredQuestions, agentSnapshots] as Collection<object>[]) await deleteWhere(store, collection, is('agentId', agentId));
   await store.delete(agentHistories, agentId);
+  await store.delete(tokenUses, agentId);
 }

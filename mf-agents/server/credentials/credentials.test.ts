@@ -18,6 +18,7 @@ import { agentKnowledge } from '../runtime/knowledge';
 import { agentResources } from '../runtime/agent-resources';
 import type { AnswerEngine } from '../runtime/answer-engine';
 import { answerEngineOf } from '../runtime/choose-engine';
+import { tokenUses } from '../runtime/model/token-allowance';
 import { workspaceFunctionsOf } from '../functions/functions';
 import { noTrace } from '../runtime/trace/trace';
 import { slice } from '../slice';
@@ -221,6 +222,40 @@ describe('functions the model calls', () => {
     await sandboxPost('/_sandbox/faults', [{ service: 'openai', times: 1, status: 200, breakAfterTokens: 1 }]);
     expect(await ask('Where is my order?')).toMatchObject({ engine: 'model' });
     expect(orders).toBe(1);
+  });
+});
+
+describe('tokens in a month', () => {
+  const DAY_MS = 24 * 3_600_000;
+
+  test('when they are used up, the quotes answer until the month is over, and the workspace is told once', async () => {
+    const { clock, told } = world;
+    const before = clock.time;
+    await saveModel();
+    await world.agents.save('eu', agentId, { maxTokensUsage: 40 });
+    try {
+      told.notifications.splice(0);
+      expect((await ask('Tents?')).engine).toBe('model');
+      const used = await world.context.store.for('eu').get(tokenUses, agentId);
+      expect(used?.data.tokens).toBeGreaterThan(0);
+      // The answer that goes over it is finished.
+      for (let turn = 0; (await ask('Tents?')).engine === 'model'; turn += 1) expect(turn).toBeLessThan(40);
+      expect((await ask('Tents?')).engine).toBe('extractive');
+      expect(told.notifications.map(({ title, workspaceId }) => [title, workspaceId])).toEqual([['Fern has used all its tokens of this month', WORKSPACE_A]]);
+      await world.agents.save('eu', agentId, { maxTokensUsage: 100_000 });
+      expect((await ask('Tents?')).engine).toBe('model');
+      await world.agents.save('eu', agentId, { maxTokensUsage: 40 });
+      expect((await ask('Tents?')).engine).toBe('extractive');
+      clock.time += 32 * DAY_MS;
+      expect((await ask('Tents?')).engine).toBe('model');
+      await world.agents.save('eu', agentId, { maxTokensUsage: 0 });
+      const counted = (await world.context.store.for('eu').get(tokenUses, agentId))!.version;
+      expect((await ask('Tents?')).engine).toBe('model');
+      expect((await world.context.store.for('eu').get(tokenUses, agentId))!.version).toBe(counted);
+    } finally {
+      clock.time = before;
+      await world.agents.save('eu', agentId, { maxTokensUsage: 0 });
+    }
   });
 });
 

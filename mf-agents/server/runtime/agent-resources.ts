@@ -7,16 +7,20 @@ import type { WorkspaceFunctions } from '../functions/functions';
 import type { AnswerRequest } from './answer-engine';
 import type { AgentFunction } from './model/function-calls';
 import type { ModelAccess } from './model/model-engine';
+import { tokenAllowance } from './model/token-allowance';
+import type { TokenAllowance } from './model/token-allowance';
 
 type Asked = Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId'>;
 
 /** What the workspace of an agent brings to its answers. Read anew for every answer: a key that was replaced or a function that was changed counts at once. */
-export interface AgentResources { /** The workspace's own model access, or null. */ model(asked: Asked): Promise<ModelAccess | null>; /** What a model may call. */ functions(asked: Asked): Promise<AgentFunction[]> }
+export interface AgentResources { /** The workspace's own model access, or null. */ model(asked: Asked): Promise<ModelAccess | null>; /** What a model may call. */ functions(asked: Asked): Promise<AgentFunction[]>; /** How much the model may be used. */ tokens: TokenAllowance }
 
-export function agentResources({ outbound, clock }: Pick<SliceContext, 'outbound' | 'clock'>, credentials: WorkspaceCredentials, functions: WorkspaceFunctions): AgentResources {
+export function agentResources(context: Pick<SliceContext, 'outbound' | 'clock' | 'store' | 'port' | 'log'>, credentials: WorkspaceCredentials, functions: WorkspaceFunctions): AgentResources {
+  const { outbound, clock } = context;
   /** Many answers begin together. */
   const together = sameMoment<Awaited<ReturnType<WorkspaceCredentials['model']>>>();
   return {
+    tokens: tokenAllowance(context),
     async model({ region, workspaceId }) {
       const access = await together(`${region}/${workspaceId}`, () => credentials.model(region, workspaceId));
       return access && { baseUrl: access.baseUrl, name: access.model, apiKey: new Secret(access.apiKey), purpose: 'customer-model' };

@@ -8,9 +8,9 @@ import { modelEngine } from './model/model-engine';
 import type { ModelAccess } from './model/model-engine';
 import { nodeEngine } from './nodes/node-engine';
 
-const NONE: AgentResources = { model: async () => null, functions: async () => [] };
+const NONE: AgentResources = { model: async () => null, functions: async () => [], tokens: { left: async () => true, spend: async () => undefined } };
 
-/** What the agent's nodes say to it; else the workspace's model, else the installation's, with the quotes behind it; the quotes alone when there is neither. */
+/** What the agent's nodes say to it; else the workspace's model, else the installation's, with the quotes behind it; the quotes alone when there is neither, or the agent has used up its tokens. */
 export function answerEngineOf({ config, outbound, log }: Pick<SliceContext, 'config' | 'outbound' | 'log'>, knowledge: Knowledge, resources = NONE): AnswerEngine {
   const quotes = extractiveEngine(knowledge);
   const installed: ModelAccess | null = config.model ? { ...config.model, purpose: 'model' } : null;
@@ -18,6 +18,10 @@ export function answerEngineOf({ config, outbound, log }: Pick<SliceContext, 'co
   /** Functions are only called by a model. */
   async function modelFor(request: AnswerRequest): Promise<{ model: ModelAccess | null; functions: AgentFunction[] }> {
     const model = await resources.model(request) ?? installed;
+    if (model && !await resources.tokens.left(request)) {
+      request.trace.step('fallback', { to: 'extractive', reason: 'TOKEN_LIMIT' });
+      return { model: null, functions: [] };
+    }
     return { model, functions: model ? await resources.functions(request) : [] };
   }
 
@@ -28,7 +32,7 @@ export function answerEngineOf({ config, outbound, log }: Pick<SliceContext, 'co
         log.error('answer.resources_unreadable', { error, agentId: request.agentId });
         return { model: installed, functions: [] };
       });
-      return (model ? modelEngine({ model, functions, outbound, knowledge, log, fallback: quotes }) : quotes).answer(request, sink);
+      return (model ? modelEngine({ model, functions, outbound, knowledge, log, fallback: quotes, tokens: resources.tokens }) : quotes).answer(request, sink);
     },
   });
 }

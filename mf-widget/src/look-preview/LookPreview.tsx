@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { agentsTopic } from '@voxgrove/contracts';
 import type { PublicAgent } from '@voxgrove/contracts';
 import type { LookPreviewProps } from '@voxgrove/contracts/look-preview';
-import { toApiError, useQuery, useT } from '@voxgrove/sdk';
+import { toApiError, useLive, useQuery, useQueryClient, useT } from '@voxgrove/sdk';
 import { AlertBox, Box, Skeleton, VisuallyHidden } from '@voxgrove/ui';
 import { testedDraftQuery } from '../data/tested-draft';
 import { SampleChat } from './SampleChat';
@@ -11,8 +12,13 @@ const HEIGHT = { base: '420px', md: '540px' };
 /** An agent's chat while somebody chooses how it looks: the chat app itself, with a sample conversation, in what is not saved yet. */
 export function LookPreview({ agentId, look }: LookPreviewProps) {
   const t = useT('mf-widget');
+  const client = useQueryClient();
   const { data, error } = useQuery(testedDraftQuery(agentId));
   const saved = data?.agent;
+  // What is not typed here may be saved elsewhere.
+  useLive(saved ? [agentsTopic(saved.ownerID)] : [], ({ type, id }) => {
+    if (type === 'resync' || id === agentId) void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });
+  });
   const said = JSON.stringify(look);
   const agent = useMemo((): PublicAgent | undefined => saved && {
     ...saved, ...JSON.parse(said) as typeof look, // A sample takes no files.

@@ -15,6 +15,7 @@ import type { Passage } from './passages';
 import { passagesFor } from './passages';
 import { composePrompt } from './prompt';
 import { costOf } from './prices';
+import type { TokenAllowance } from './token-allowance';
 
 export interface ModelTimeouts { firstMs: number; idleMs: number }
 const TIMEOUTS: ModelTimeouts = { firstMs: 15_000, idleMs: 20_000 };
@@ -32,11 +33,13 @@ export interface ModelEngineDeps {
   log: Logger;
   /** Answers when the model does not. */
   fallback: AnswerEngine;
+  /** Where it is counted what the model uses. */
+  tokens?: Pick<TokenAllowance, 'spend'>;
   timeouts?: ModelTimeouts;
 }
 
 /** Answers with a model behind any OpenAI-compatible address. A model that fails twice is replaced by the fallback for this answer. */
-export function modelEngine({ model, functions, outbound, knowledge, log, fallback, timeouts = TIMEOUTS }: ModelEngineDeps): AnswerEngine {
+export function modelEngine({ model, functions, outbound, knowledge, log, fallback, tokens, timeouts = TIMEOUTS }: ModelEngineDeps): AnswerEngine {
   const apiKey = model.apiKey.reveal('authorise requests to the configured model');
   const complete: Complete = (asked, signal, heard) => completeChat(outbound, { ...model, apiKey }, asked, signal, heard);
 
@@ -47,9 +50,14 @@ export function modelEngine({ model, functions, outbound, knowledge, log, fallba
       trace.step('route', { engine: 'model', model: model.name });
       const passages = passagesFor(await knowledge.index(request.region, request.agentId), request.question, trace);
       const tools = functionTools(functions, request, trace);
+      const counted: Complete = async (asked, signal, heard) => {
+        const completion = await complete(asked, signal, heard);
+        await tokens?.spend(request, tokensOf(asked, completion)).catch((error: unknown) => log.error('answer.tokens_not_counted', { error, agentId: request.agentId }));
+        return completion;
+      };
       for (let attempt = 1; attempt <= TRIES; attempt += 1) {
         try {
-          return await generate(complete, model.name, timeouts, request, passages, tools, sink);
+          return await generate(counted, model.name, timeouts, request, passages, tools, sink);
         } catch (error) {
           request.signal.throwIfAborted();
           sink.restart();
@@ -126,6 +134,10 @@ function callMessages({ text, calls }: Completion, results: CallResult[]): ChatM
 
 const sum = (one: TokenCounts, other: TokenCounts): TokenCounts => ({ inputTokens: add(one.inputTokens, other.inputTokens), outputTokens: add(one.outputTokens, other.outputTokens) });
 const add = (one: number | undefined, other: number | undefined): number | undefined => (one === undefined && other === undefined ? undefined : (one ?? 0) + (other ?? 0));
+
+/** What the provider counted, else about as much: a token is some four characters. */
+const tokensOf = ({ messages }: CompletionRequest, { text, usage: { inputTokens, outputTokens } }: Completion): number =>
+  (inputTokens ?? Math.ceil(JSON.stringify(messages).length / 4)) + (outputTokens ?? Math.ceil(text.length / 4));
 
 /** What the provider counted, and what that costs. */
 const usageOf = (model: string, { inputTokens, outputTokens }: TokenCounts) =>

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { product } from '@voxgrove/tooling/e2e';
+import { inViews } from '@voxgrove/tooling/views';
+import { makeAgent, openAgents, publishAgent, signInAsNewOwner } from './support/owner';
+
+const rgb = (hex: string): string => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+inViews((view) => {
+  test('by keyboard: to the look by search, a colour that is in the chat at once, made readable, dark, saved, and with visitors when it is published', async ({ page }) => {
+    const agentId = await makeAgent(page, await signInAsNewOwner(page), { title: 'Ranger' });
+    await openAgents(page, `/${agentId}/overview`);
+    await page.getByRole('button', { name: 'Search tabs and settings' }).press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Search tabs and settings' })).toBeFocused();
+    await page.keyboard.type('look');
+    await page.keyboard.press('Enter');
+
+    const look = page.getByRole('form', { name: 'Look' });
+    const preview = look.getByRole('group', { name: 'How the chat will look' });
+    const bubble = preview.locator('.turn.visitor .bubble').first();
+    await expect(bubble).toHaveText('Do you deliver to islands?');
+    const color = look.getByRole('textbox', { name: 'Primary Color' });
+    await color.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('#facc15');
+    await expect(bubble).toHaveCSS('background-color', rgb('#facc15'));
+    await expect(look.getByText('Below AA')).toBeVisible();
+    await look.getByRole('button', { name: /which can be read$/ }).press('Enter');
+    await expect(look.getByText('Below AA')).toHaveCount(0);
+    const chosen = await color.inputValue();
+    await expect(bubble).toHaveCSS('background-color', rgb(chosen));
+
+    await view.turn(page);
+    await look.getByRole('checkbox', { name: 'Dark mode' }).press('Space');
+    await expect(preview.locator('.panel')).toHaveCSS('background-color', 'rgb(22, 25, 29)');
+    await preview.getByRole('textbox').focus();
+    await page.keyboard.type('Hello?');
+    await page.keyboard.press('Enter');
+    await expect(preview.locator('.bubble', { hasText: 'This is a sample, and nobody hears it.' })).toBeVisible();
+    await look.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(look.getByText('All changes saved.')).toBeVisible();
+
+    await publishAgent(page, agentId);
+    await page.goto(`${product().urls.gateway}/eu/prototype/${agentId}`);
+    await expect(page.locator('.bar')).toHaveCSS('background-color', rgb(chosen));
+    await expect(page.locator('.panel')).toHaveCSS('background-color', 'rgb(22, 25, 29)');
+  });
+});

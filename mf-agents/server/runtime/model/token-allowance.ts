@@ -1,0 +1,41 @@
+import { collection, fieldOp } from '@voxgrove/server/store/port';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { AnswerRequest } from '../answer-engine';
+
+/** What a model has used for an agent in a month (UTC), by the agent's id; kept while the agent has a limit. */
+export const tokenUses = collection<TokenUse>('tokenUses');
+interface TokenUse { month: string; tokens: number }
+
+type Asked = Pick<AnswerRequest, 'region' | 'workspaceId' | 'agentId' | 'draft'>;
+
+/** How much a model may be used for an agent: `maxTokensUsage` tokens a month, of questions and answers together; 0 is no limit, and nothing is counted. */
+export interface TokenAllowance {
+  left(asked: Asked): Promise<boolean>;
+  /** Counts. The answer that goes over the limit is finished; the workspace is told. */
+  spend(asked: Asked, tokens: number): Promise<void>;
+}
+
+/** Of all processes together. Answers that are written at the same time may go over the limit by what they use. */
+export function tokenAllowance({ store, clock, port, log }: Pick<SliceContext, 'store' | 'clock' | 'port' | 'log'>): TokenAllowance {
+  const month = () => new Date(clock.now()).toISOString().slice(0, 7);
+  return {
+    async left({ region, agentId, draft: { maxTokensUsage } }) {
+      if (maxTokensUsage === 0) return true;
+      const used = await store.for(region).get(tokenUses, agentId);
+      return used === null || used.data.month !== month() || used.data.tokens < maxTokensUsage;
+    },
+    async spend({ region, workspaceId, agentId, draft: { maxTokensUsage, title } }, tokens) {
+      if (maxTokensUsage === 0 || tokens === 0) return;
+      const now = month();
+      const known = await store.for(region).get(tokenUses, agentId);
+      const { data } = await store.for(region).set<TokenUse>(tokenUses, agentId, { month: now, tokens: known?.data.month === now ? fieldOp.increment(tokens) : tokens }, { merge: true });
+      // Of those who count at the same time, it is one who goes over it.
+      if (data.tokens < maxTokensUsage || data.tokens - tokens >= maxTokensUsage) return;
+      log.info('answer.token_limit_reached', { agentId });
+      await port('notifications').send(region, {
+        workspaceId, key: `token-limit-${agentId}-${now}`, title: `${title} has used all its tokens of this month`,
+        body: `Its limit is ${maxTokensUsage}. Until the month is over (UTC) it answers with quotes from its content.`, urlPathname: `/agents/${agentId}/settings?tab=security`, notificationLevel: 1,
+      });
+    },
+  };
+}
