@@ -59,11 +59,11 @@ describe('reading a website', () => {
     site = {
       '/robots.txt': { body: `User-agent: *\nCrawl-delay: 0\nSitemap: ${origin}/index.xml\nSitemap: https://elsewhere.example/sitemap.xml` },
       '/index.xml': { body: `<sitemapindex><sitemap><loc>${origin}/a.xml</loc></sitemap></sitemapindex>` },
-      '/a.xml': { body: `<urlset><url><loc>${origin}/deep/in/it</loc></url><url><loc>${origin}/top</loc></url><url><loc>https://elsewhere.example/x</loc></url></urlset>` },
+      '/a.xml': { body: `<urlset><url><loc>${origin}/deep/in/it</loc></url><url><loc> ${origin}/top </loc><image:image><image:loc>${origin}/pictured</image:loc></image:image></url><url><loc><![CDATA[${origin}/find?a=1&amp;b=2]]></loc></url><url><loc>https://elsewhere.example/x</loc></url></urlset>` },
       '/': page('Home', ['/one', '/two', 'https://elsewhere.example/', 'mailto:a@b.example', 'javascript:void(0)', '/picture.jpg']),
-      '/top': page('Top'), '/deep/in/it': page('Deep'), '/one': page('One', ['/three']), '/two': page('Two'), '/three': page('Three'),
+      '/top': page('Top'), '/find?a=1&b=2': page('Find'), '/deep/in/it': page('Deep'), '/one': page('One', ['/three']), '/two': page('Two'), '/three': page('Three'),
     };
-    expect((await crawl()).pages.map(({ url }) => url.replace(origin, ''))).toEqual(['/', '/top', '/deep/in/it', '/one', '/two', '/three']);
+    expect((await crawl()).pages.map(({ url }) => url.replace(origin, ''))).toEqual(['/', '/top', '/find?a=1&b=2', '/deep/in/it', '/one', '/two', '/three']);
   });
 
   test('one page is one page, whatever its address looks like', async () => {

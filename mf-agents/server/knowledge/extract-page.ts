@@ -7,6 +7,8 @@ import type { PageContent, Section } from './page-content';
 import { removeNoise } from './page-noise';
 import { readSections } from './read-sections';
 
+const LOADING_CHARS = 40;
+
 /**
  * Reads a page's text and what it says about itself. HTML of any quality is some page; one that `nestsTooDeeply` must not
  * be given to it.
@@ -23,7 +25,7 @@ export function extractPage(html: string, address: string): PageContent {
     noindex: asked('noindex'),
     nofollow: asked('nofollow'),
     links: pageLinks($, address),
-    needsScript: $('noscript').text().toLowerCase().includes('javascript') || ['#root', '#app', '#__next', '#__nuxt', 'app-root'].some((root) => $(root).first().is(':empty')),
+    needsScript: needsScript($),
   };
   removeNoise($);
   const main = $('main, [role="main"]').first();
@@ -32,6 +34,14 @@ export function extractPage(html: string, address: string): PageContent {
   const sections = upTo(CRAWL.maxPageChars, readSections($, root));
   const text = sections.map(({ headings, blocks }) => [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n')).join('\n');
   return { ...about, sections, chars: text.trim().length, hash: createHash('sha256').update(text.toLowerCase()).digest('base64url') };
+}
+
+/** Is the place where scripts draw a page still as good as empty, or are people asked to switch scripts on? */
+function needsScript($: CheerioAPI): boolean {
+  if ($('noscript').text().toLowerCase().includes('javascript')) return true;
+  const roots = $('#root, #app, #__next, #__nuxt, app-root, [ng-app], [data-reactroot]').first().clone();
+  roots.find('script, style').remove();
+  return roots.length > 0 && roots.text().trim().length < LOADING_CHARS && $('script').length > 0;
 }
 
 function pageTitle($: CheerioAPI, address: string): string {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RequestListener } from 'node:http';
 import { ERRORS, newJobId } from '@voxgrove/contracts';
-import { TEXT, chunksOf, createAgent, errorOf, getBranding, html, jobOf, requests, sending, servers, sourcesOf, website } from './testing/onboarding-world';
+import { TEXT, chunksOf, createAgent, errorOf, getBranding, html, jobOf, process_, requests, sending, servers, sourcesOf, website } from './testing/onboarding-world';
+
+/** Waits for nobody longer than a test can. */
+const IMPATIENT = { requestTimeoutMs: 2_000, openTimeoutMs: 2_000 };
 
 describe('websites that cannot be read', () => {
   const slow: RequestListener = (_request, response) => { response.write('<'); };
@@ -23,7 +26,7 @@ describe('websites that cannot be read', () => {
     const url = await address();
     const jobId = newJobId();
     // Side by side: a slow page is waited for once.
-    const [error, made] = await Promise.all([errorOf(getBranding(url, { jobId })), createAgent(url)]);
+    const [error, made] = await Promise.all([errorOf(getBranding(url, { jobId }, process_(IMPATIENT))), createAgent(url, {}, process_(IMPATIENT))]);
     expect([error.code, error.message]).toEqual(['BRANDING_UNAVAILABLE', ERRORS.BRANDING_UNAVAILABLE.message]);
     expect(await jobOf(jobId)).toMatchObject({ state: 'failed', reachable: false, pages: [{ outcome, reason }] });
 

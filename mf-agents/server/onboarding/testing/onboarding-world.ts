@@ -18,6 +18,7 @@ import type { TestWorld } from '../../testing/test-world';
 import { wizardJobs } from '../collections';
 import { onboardingOf } from '../onboarding';
 import type { Onboarding } from '../onboarding';
+import type { ReadingLimits } from '../read-website';
 
 // What every test of the wizard's server has: a store, the demo customer's website, and websites of its own; made anew where they change.
 jest.setTimeout(60_000);
@@ -53,10 +54,10 @@ afterEach(async () => {
 });
 
 /** Another process over the same store, with the real way out. */
-export function process_(): Onboarding {
+export function process_(limits: Partial<ReadingLimits> = {}): Onboarding {
   const config = { ...world.context.config, publicUrl: 'http://gateway.example' };
   const context: SliceContext = { ...world.context, config, outbound: createOutbound({ config: { get outboundAllowedOrigins() { return allowed; }, model: undefined }, clock: world.clock, log: silentLog }) };
-  const onboarding = onboardingOf(context, world.agents);
+  const onboarding = onboardingOf(context, world.agents, limits);
   onboardings.push(onboarding);
   return onboarding;
 }
@@ -91,6 +92,16 @@ export async function website(page: RequestListener, robots?: string): Promise<s
     else if (/^\/(robots\.txt|sitemap\.xml|favicon\.ico)$/.test(request.url ?? '')) response.writeHead(404).end();
     else page(request, response);
   });
+  return listening(server);
+}
+
+/** A local website that answers everything itself, its robots.txt and sitemaps too. */
+export const wholeWebsite = (site: RequestListener): Promise<string> => listening(createServer((request, response) => {
+  requests.push(request.url ?? '');
+  site(request, response);
+}));
+
+async function listening(server: Server): Promise<string> {
   servers.push(server);
   await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -43,7 +43,7 @@ async function onServer(url: string, statements: string[]): Promise<void> {
 }
 
 /** A copy of the empty database for one test, and its end; undefined where no server runs. */
-async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+export async function ownDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
   const empty = emptyDatabase();
   if (empty === undefined) return undefined;
   const name = `test_${randomBytes(8).toString('hex')}`;

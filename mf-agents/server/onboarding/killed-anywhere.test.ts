@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { newAgentId, newJobId, newWorkspaceId } from '@voxgrove/contracts';
+import { systemClock } from '@voxgrove/server/clock';
+import { ownDatabase } from '@voxgrove/server/store/testing/test-database';
+import { agentSnapshots, agents, workspaceAgents } from '../agents/collections';
+import { knowledgeChunks, knowledgeSources } from '../knowledge/collections';
+import { testWorld } from '../testing/test-world';
+import type { TestWorld } from '../testing/test-world';
+import { wizardJobs, wizardPages } from './collections';
+import { shop } from './testing/real-sites';
+import type { WizardProcessOptions } from './testing/wizard-process';
+import { walkWizard } from './testing/wizard-walk';
+import type { Walk } from './testing/wizard-walk';
+
+jest.setTimeout(600_000);
+
+/** How many of the points a process may die at are tried, spread over all. Raise it for a long look: KILLS=1000. */
+const KILLS = Number(process.env.KILLS ?? 4);
+const AT_ONCE = 4;
+const tsx = createRequire(import.meta.url).resolve('tsx');
+
+let own: Awaited<ReturnType<typeof ownDatabase>>;
+let world: TestWorld;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  own = await ownDatabase();
+  if (own !== undefined) world = await testWorld({ kind: 'postgres', urls: { na: own.url, eu: own.url } });
+});
+afterAll(async () => {
+  for (const server of servers) { server.closeAllConnections(); server.close(); }
+  await world?.close();
+  await own?.drop();
+});
+
+/** A shop of one's own, and what is asked of it. */
+async function newWalk(): Promise<{ walk: Walk; asked: string[] }> {
+  const asked: string[] = [];
+  const answer = shop();
+  const server = createServer((request, response) => { asked.push(request.url ?? ''); answer(request, response); });
+  servers.push(server);
+  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  return { walk: { website: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, workspaceId: newWorkspaceId(), brandingJobId: newJobId(), creationJobId: newJobId(), agentId: newAgentId() }, asked };
+}
+
+/** What there is in the end, without what differs from one walk to another. */
+async function outcome({ website, workspaceId, brandingJobId, creationJobId, agentId }: Walk) {
+  const store = world.context.store.for('eu');
+  const where = (field: string, value: string) => ({ where: [{ field, op: '==' as const, value }] });
+  const made = await store.query(agents, where('ownerID', workspaceId));
+  const jobs = await Promise.all([brandingJobId, creationJobId].map(async (id) => (await store.get(wizardJobs, id))?.data));
+  return {
+    agents: made.map(({ data: { ID, title, publishedVersion, roundedImageURL, unpublishedChanges } }) => ({ own: ID === agentId, title, publishedVersion, logo: roundedImageURL.slice(0, 30), unpublishedChanges })),
+    counted: (await store.get(workspaceAgents, workspaceId))?.data,
+    snapshots: await store.count(agentSnapshots, where('agentId', agentId)),
+    sources: (await store.query(knowledgeSources, where('agentId', agentId))).map(({ data: { kind, status, chunkCount } }) => ({ kind, status, chunkCount })),
+    passages: (await store.query(knowledgeChunks, where('agentId', agentId))).map(({ data: { url, text } }) => `${url.replace(website, '')} ${text}`).sort(),
+    jobs: jobs.map((job) => ({ state: job?.state, reachable: job?.reachable, pages: job?.pages.map(({ url, outcome: what }) => `${url.replace(website, '')} ${what}`), colors: job?.branding?.colors })),
+    kept: (await store.query(wizardPages, where('jobId', brandingJobId))).map(({ data: { page, position } }) => `${position} ${page.url.replace(website, '')}`).sort(),
+  };
+}
+
+/** Goes through the wizard in a process that dies at a point; resolves with what it had acknowledged. */
+async function dies(options: WizardProcessOptions): Promise<string[]> {
+  const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'testing/wizard-process.ts'), JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (data: Buffer) => { said += data.toString(); });
+  const [, signal] = await once(child, 'close') as [number | null, string | null];
+  expect(signal).toBe('SIGKILL');
+  return said.split('\n').filter(Boolean);
+}
+
+test(`a process killed at any write of reading, creating or publishing: whoever asks again gets one agent, and nothing that was acknowledged is lost`, async () => {
+  // Where no database server runs, there is no other process to kill.
+  if (own === undefined) return;
+  const database = { kind: 'postgres' as const, urls: { na: own.url, eu: own.url } };
+  let points = 0;
+  const untroubled = await newWalk();
+  await walkWizard(world, untroubled.walk, systemClock, () => undefined, () => { points += 1; });
+  const wanted = await outcome(untroubled.walk);
+  expect(wanted).toMatchObject({ agents: [{ own: true, publishedVersion: 1 }], jobs: [{ state: 'done' }, { state: 'done' }], sources: [{ status: 'SUCCESS' }] });
+  expect(points).toBeGreaterThan(30);
+
+  const count = Math.min(KILLS, points);
+  // The first and the last are among them.
+  const chosen = Array.from({ length: count }, (_, index) => Math.round((index * (points - 1)) / Math.max(1, count - 1)));
+  const steps = new Set<string>();
+  for (let from = 0; from < chosen.length; from += AT_ONCE) {
+    await Promise.all(chosen.slice(from, from + AT_ONCE).map(async (killAt) => {
+      const { walk, asked } = await newWalk();
+      const acknowledged = await dies({ database, walk, killAt });
+      for (const step of acknowledged) steps.add(step);
+      const left = await outcome(walk);
+      if (acknowledged.includes('read')) expect(left.jobs[0]).toEqual(wanted.jobs[0]);
+      if (acknowledged.includes('created')) expect({ ...left, agents: left.agents.map(({ own: ours }) => ours) }).toMatchObject({ agents: [true], passages: wanted.passages, sources: wanted.sources });
+      if (acknowledged.includes('published')) expect(left.agents[0]?.publishedVersion).toBe(1);
+
+      // The browser asks again once nobody believes the dead process any more.
+      await walkWizard(world, walk, { now: () => Date.now() + 60_000 }, () => undefined);
+      expect({ killAt, ...await outcome(walk) }).toEqual({ killAt, ...wanted });
+      // What was kept is not fetched again: at most the page that was on its way.
+      const pages = asked.filter((path) => /^\/(tea|delivery|terms)/.test(path));
+      expect(pages.length - new Set(pages).size).toBeLessThanOrEqual(1);
+    }));
+  }
+  expect([...steps]).toEqual(expect.arrayContaining(['read', 'created']));
+});
