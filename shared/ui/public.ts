@@ -19,6 +19,7 @@ export { Input, Select, Textarea } from './form/inputs';
 export { Checkbox, SegmentedControl } from './form/choices';
 export { ColorPicker } from './form/ColorPicker';
 export { LanguageSelect } from './form/LanguageSelect';
+export { PictureField } from './form/PictureField';
 export { readableOn } from './form/contrast';
 export { Controller, useForm, useWatch, zodResolver } from './form/form';
 

@@ -10,6 +10,13 @@ export const DEFAULT_TEXTS = {
   requestId: 'Request ID',
   language: 'Widget Language (iso639-1 list)',
   automatic: 'Automatic',
+  choosePicture: 'Choose a picture',
+  replacePicture: 'Replace',
+  removePicture: 'Remove',
+  dropPicture: 'Or drop one here, or enter its web address below.',
+  uploading: 'Uploading',
+  uploadFailed: 'The file could not be sent. Please try again.',
+  cancel: 'Cancel',
 };
 export type UiTexts = typeof DEFAULT_TEXTS;
 

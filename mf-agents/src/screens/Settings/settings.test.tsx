@@ -483,3 +483,54 @@ test('no text is hard-coded', async () => {
     act(() => chooseLanguage('?lang=en'));
   }
 });
+
+describe('a picture', () => {
+  const png = new File(['a picture'], 'fern.png', { type: 'image/png' });
+  const KEPT = 'https://files.example/files/eu/w/i/abcdefgh-fern.png';
+  const kept = () => ({ data: { url: KEPT, path: '', id: 'i', dbFilePath: '', filename: 'fern.png', sizeKB: 1 } });
+  const choose = (file: File) => userEvent.upload(document.querySelectorAll<HTMLInputElement>('input[type="file"]')[0]!, file, { applyAccept: false });
+  const sent = () => remote.api.calls.filter(({ path }) => path.endsWith('/rpc/uploadFile')).map(({ body }) => body);
+
+  test('is sent when it is chosen, for what it is for, shown, and saved with the settings; it may be replaced and removed', async () => {
+    await open('ui', {}, { 'rpc uploadFile': kept });
+    await choose(png);
+    await waitFor(() => expect(field('Picture').value).toBe(KEPT));
+    expect(sent()).toEqual([{ agentId: AGENT_ID, base64Payload: btoa('a picture'), targetPath: 'agentPicture', temporary: true, filename: 'fern.png' }]);
+    expect(document.querySelector(`img[src="${KEPT}"]`)).not.toBeNull();
+    await save();
+    expect(posts()).toEqual([{ roundedImageURL: KEPT }]);
+    expect(screen.getByRole('button', { name: 'Replace: Picture' })).toBeTruthy();
+    await press('Remove: Picture');
+    expect([field('Picture').value, document.activeElement?.getAttribute('aria-label')]).toEqual(['', 'Choose a picture: Picture']);
+  });
+
+  test('dropped on its place it is sent, too', async () => {
+    await open('ui', {}, { 'rpc uploadFile': kept });
+    fireEvent.drop(screen.getByRole('button', { name: 'Choose a picture: Chat background' }), { dataTransfer: { files: [png] } });
+    await waitFor(() => expect(field('Chat background').value).toBe(KEPT));
+    expect(sent()).toMatchObject([{ targetPath: 'chatBackground' }]);
+  });
+
+  test('that will not do is refused in the words everybody knows, before it is sent or by the server', async () => {
+    await open('ui', {}, { 'rpc uploadFile': () => { throw new AppError('UPLOAD_TYPE_REFUSED', { list: 'png' }); } });
+    const alert = async (file: File) => { await choose(file); return (await screen.findByRole('alert')).textContent; };
+    const only = 'Only png, jpg, jpeg, webp, gif Files';
+    // The ending is what stands behind the first dot.
+    for (const name of ['a.svg', 'a.html.png', 'noending']) expect([name, await alert(new File(['x'], name))]).toEqual([name, only]);
+    expect(await alert(new File([new Uint8Array(2_000_001)], 'a.png'))).toBe('Max size: 2 MBs');
+    expect(sent()).toEqual([]);
+    expect(await alert(new File(['x'], 'a.png.html'))).toBe('Only png Files');
+    type('Picture', 'https://www.example.com/a.png');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('says how far it is, and can be given up', async () => {
+    let answer = (_kept: unknown) => {};
+    await open('ui', {}, { 'rpc uploadFile': () => new Promise((resolve) => { answer = resolve; }) });
+    await choose(png);
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Uploading: Picture' }).getAttribute('aria-valuenow')).toBe('50'));
+    await press('Cancel');
+    await act(async () => answer(kept()));
+    expect([screen.queryByRole('progressbar'), field('Picture').value]).toEqual([null, '']);
+  });
+});

@@ -9,7 +9,7 @@ export const messages = {
   fields: fieldNames,
   help: {
     title: 'Your visitors see it at the top of the chat. At most {{most}} characters.', description: 'For you and your team. Whoever has the link of its demo page reads it there, too.',
-    roundedImageURL: 'Web address of a picture for the head of the chat, square at best. Without one it shows the first letter of the name.', chatBgURL: 'Web address of a picture behind the conversation. Empty for none.',
+    roundedImageURL: 'Shown at the head of the chat, square at best. Up to 2 MB as PNG, JPG, WebP or GIF. Without one the chat shows the first letter of the name.', chatBgURL: 'Shown behind the conversation. Up to 5 MB as PNG, JPG, WebP or GIF.',
     branding: 'A line below the message box, with links if you like: [Fernhill](https://www.example.com). Empty for none.', theme: 'Colours of buttons and of your visitors’ messages. They are corrected where they could not be read.',
     fontFamily: 'Served by us, so no other company learns of your visitors. Languages written in other letters use the font of the device.', ADVANCED_customCSS: 'Counts inside the chat only. At most {{most}} characters.',
     proactiveMessage: 'Appears beside the launcher a second after the page has loaded. “none” turns it off.', messageDelayMS: 'The launcher is marked with 1 and, after so many milliseconds, with 2. From {{least}} to {{most}}.',

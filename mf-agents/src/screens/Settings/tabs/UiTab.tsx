@@ -1,29 +1,26 @@
 import { WIDGET } from '@voxgrove/contracts';
+import type { AgentId } from '@voxgrove/contracts';
 import { CHAT_FONTS } from '@voxgrove/contracts/looks';
-import { AlertBox, Avatar, Box, Code, HStack, Stack } from '@voxgrove/ui';
+import { AlertBox, Code, Stack } from '@voxgrove/ui';
 import { LongTextSetting, NumberSetting, SelectSetting, SwitchSetting, TextSetting } from '../controls';
-import { useSetting, useSettingsPlace } from '../setting-context';
+import { PictureSetting } from '../PictureSetting';
+import { useSettingsPlace } from '../setting-context';
 import { ThemeEditor } from '../ThemeEditor/ThemeEditor';
 import { WithPreview } from '../ThemeEditor/WithPreview';
 import { useTexts } from '../useTexts';
 import { Section } from './Section';
 
 /** What the chat looks like and how it draws attention on a website. */
-export function UiTab() {
+export function UiTab({ agentId }: { agentId: AgentId }) {
   const t = useTexts();
-  const { value: picture } = useSetting('roundedImageURL');
-  const { value: title } = useSetting('title');
   return (
     <>
       <Section title={t('ui.look')}>
         <WithPreview>
           <ThemeEditor />
           <SelectSetting name="fontFamily" options={CHAT_FONTS.map((value) => ({ value }))} />
-          <HStack gap="4" align="flex-start">
-            <Box pt="6"><Avatar name={title || '?'} src={/^(https?:|data:image\/)/.test(picture) ? picture : ''} size="9" /></Box>
-            <Box flex="1" minW="0"><TextSetting name="roundedImageURL" inputMode="url" autoCapitalize="off" autoComplete="off" spellCheck={false} /></Box>
-          </HStack>
-          <TextSetting name="chatBgURL" inputMode="url" autoCapitalize="off" autoComplete="off" spellCheck={false} />
+          <PictureSetting agentId={agentId} name="roundedImageURL" target="agentPicture" />
+          <PictureSetting agentId={agentId} name="chatBgURL" target="chatBackground" shape="wide" />
           <TextSetting name="branding" />
         </WithPreview>
       </Section>
