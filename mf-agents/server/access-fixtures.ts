@@ -96,6 +96,8 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/end': { input: conversationOf },
     'GET /api/:region/v2/agents/:agentId/versions': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/versions/:version': { input: (tenant) => ({ ...agentOf(tenant), version: '1' }) },
+    'POST /api/:region/ai-css-generator': { input: ({ ids }) => ({ agentID: ids['agentId'], messages: [{ role: 'user', content: 'Make the chat bubble purple' }] }) },
+    'POST /api/:region/v2/agents/:agentId/css/check': { input: (tenant) => ({ ...agentOf(tenant), css: '.bar{color:red}' }) },
     'POST /api/:region/v2/agents/:agentId/secret/rotate': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId/versions/:version/restore': { input: (tenant) => ({ ...agentOf(tenant), version: '1' }) },
     'RPC saveAgentBackup': { input: (tenant) => ({ ...agentOf(tenant), workspaceId: tenant.workspaceId, userEmail: 'owner@example.com' }) },

@@ -30,6 +30,7 @@ import { crawlWorker } from './crawler/crawl-worker';
 import { crawlersOf } from './crawler/crawlers';
 import { crawlerRoutes } from './crawler/routes';
 import { credentialRoutes } from './credentials/routes';
+import { cssRoutes } from './css-assistant/routes';
 import { seedDemoAgent } from './demo/seed-demo';
 import { workspaceFunctionsOf } from './functions/functions';
 import { functionRoutes } from './functions/routes';
@@ -58,7 +59,8 @@ export const slice: Slice = {
     const live = liveText(store);
     const credentials = workspaceCredentials(context);
     const functions = workspaceFunctionsOf(context);
-    const engine = answerEngineOf(context, knowledge, agentResources(context, credentials, functions));
+    const resources = agentResources(context, credentials, functions);
+    const engine = answerEngineOf(context, knowledge, resources);
     const answering = { clock, log, live, upkeep: answerUpkeep(store, clock, log), engine, text: texts };
     const worker = answerWorker(store, { ...answering, tell: tellPeople(context) });
     const onboarding = onboardingOf(context, agents);
@@ -69,7 +71,7 @@ export const slice: Slice = {
     const members = membersOf(context, { live, worker });
 
     return {
-      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), ...sourceRoutes(sourcesOf(context)), platformRoute(context.config), convertTemplateProcedure(agents), uploadFileProcedure(context), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), activityRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
+      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), ...sourceRoutes(sourcesOf(context)), platformRoute(context.config), convertTemplateProcedure(agents), uploadFileProcedure(context), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), activityRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...cssRoutes(context, resources), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
       resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store) },
       topics: agentTopics,
       provides: { agentDirectory: directory, conversations, credentials },

@@ -14,6 +14,8 @@ export { CopyChip } from './controls/CopyChip';
 export { Spinner } from './controls/Spinner';
 export { useThrottled } from './controls/use-throttled';
 
+export { CssField } from './code/CssField';
+
 export { Field } from './form/Field';
 export { Input, Select, Textarea } from './form/inputs';
 export { Checkbox, SegmentedControl } from './form/choices';

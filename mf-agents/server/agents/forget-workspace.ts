@@ -6,6 +6,7 @@ import { answerJobs, answerTraces, conversations, messages, peopleCalls, testCon
 import { crawlers, crawlPages, crawlRuns, workspaceCrawlers } from '../crawler/collections';
 import { MODEL, secretIdOf } from '../credentials/collections';
 import type { WorkspaceCredentials } from '../credentials/credentials';
+import { cssUses } from '../css-assistant/collections';
 import { functions, workspaceFunctions } from '../functions/collections';
 import { knowledgeChunks, knowledgeSources, unansweredQuestions, writtenContents } from '../knowledge/collections';
 import { wizardJobs } from '../onboarding/collections';
@@ -32,7 +33,7 @@ export async function forgetWorkspace({ store, secrets }: Pick<SliceContext, 'st
     await deleteWhere(here, crawlRuns, is('crawlerId', id));
   });
   for (const collection of [functions, prompts, promptVersions, wizardJobs]) await deleteWhere(here, collection as Collection<object>, is('workspaceId', workspaceId));
-  for (const collection of [workspaceAgents, workspaceCrawlers, workspaceFunctions, workspacePrompts]) await here.delete(collection as Collection<object>, workspaceId);
+  for (const collection of [cssUses, workspaceAgents, workspaceCrawlers, workspaceFunctions, workspacePrompts]) await here.delete(collection as Collection<object>, workspaceId);
 }
 
 async function forgetAgent(store: RegionStore, agentId: AgentId): Promise<void> {

@@ -17,6 +17,8 @@ export const DEFAULT_TEXTS = {
   uploading: 'Uploading',
   uploadFailed: 'The file could not be sent. Please try again.',
   cancel: 'Cancel',
+  editorLoading: 'Preparing the editor',
+  editorFailed: 'The editor could not be loaded. Here is a plain field instead.',
 };
 export type UiTexts = typeof DEFAULT_TEXTS;
 

@@ -436,14 +436,6 @@ describe('look', () => {
     expect(posts()).toEqual([{ roundedImageURL: 'https://www.example.com/a.png', chatBgURL: 'https://www.example.com/b.png', whatsappPhoneNumber: '+44 20 7946 0018' }]);
   });
 
-  test('what visitors do not get of a style sheet is named', async () => {
-    await open('ui', {}, { 'POST /v2/agents/:id': ({ body }) => ({ data: { ...ownerView(testAgent(body as Partial<Agent>), 2), ID: AGENT_ID, droppedCss: [{ line: 2, css: '@import url(x)', reason: 'AT_RULE' }] } }) });
-    type(/Custom CSS/, '.a{}\n@import url(x);');
-    await save();
-    expect(screen.getByText('1 piece of the style sheet is not used')).toBeTruthy();
-    expect(screen.getByText('@import url(x)')).toBeTruthy();
-  });
-
   test('the language is Automatic or one of the list', async () => {
     await open('language');
     const select = screen.getByLabelText<HTMLSelectElement>('Widget Language (iso639-1 list)');

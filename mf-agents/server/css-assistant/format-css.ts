@@ -1,0 +1,43 @@
+/** A restricted style sheet, which is written without needless spaces, as people write one. Means the same. */
+export function formatCss(css: string): string {
+  const lines: string[] = [];
+  let depth = 0;
+  let statement = '';
+  /** Where its commas are that are in no bracket and no string. */
+  let commas: number[] = [];
+  let quoted = false;
+  let brackets = 0;
+  const end = (before: string, after = ''): void => {
+    const text = statement.trim();
+    statement = '';
+    commas = [];
+    if (text !== '' || after !== '') lines.push(`${'  '.repeat(depth)}${before}${text}${after}`);
+  };
+  for (const character of css) {
+    // Strings are canonical: none has a quote inside.
+    if (character === '"') quoted = !quoted;
+    else if (!quoted && (character === '(' || character === '[')) brackets += 1;
+    else if (!quoted && (character === ')' || character === ']')) brackets -= 1;
+    if (quoted || brackets > 0 || !'{};'.includes(character)) {
+      if (character === ',' && !quoted && brackets === 0) commas.push(statement.length);
+      statement += character;
+      continue;
+    }
+    if (character === '{') {
+      // A list of selectors; what else may have commas stays as it is.
+      if (!statement.trimStart().startsWith('@')) for (const at of commas.reverse()) statement = `${statement.slice(0, at)}, ${statement.slice(at + 1).trimStart()}`;
+      if (depth === 0 && lines.length > 0) lines.push('');
+      end('', ' {');
+      depth += 1;
+    } else {
+      statement = declaration(statement);
+      end('', statement === '' ? '' : ';');
+      if (character === '}') { depth = Math.max(0, depth - 1); lines.push(`${'  '.repeat(depth)}}`); }
+    }
+  }
+  end('');
+  return lines.join('\n');
+}
+
+/** `@layer a, b` is none, and has no colon. */
+const declaration = (text: string): string => text.trim().replace(/^([\w-]+):\s*/, '$1: ').replace(/\s*!important$/, ' !important');

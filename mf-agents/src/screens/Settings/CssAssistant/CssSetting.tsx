@@ -1,0 +1,85 @@
+import { notify } from '@voxgrove/sdk';
+import { Box, Button, CssField, Grid, HStack, Icon, Popover, Stack } from '@voxgrove/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useAgent } from '../../AgentWorkspace/useAgent';
+import { limitsOf, limitWords } from '../limits';
+import { useSetting, useSettingsPlace } from '../setting-context';
+import { useTexts } from '../useTexts';
+import { AssistantPanel } from './AssistantPanel';
+import { CssPreview } from './CssPreview';
+import { withCss } from './css-text';
+import { Drops } from './Drops';
+import { useAssistant } from './useAssistant';
+import { useCheckedCss } from './useCheckedCss';
+import { useCssTexts } from './useCssTexts';
+import { useDropWords } from './useDropWords';
+
+const NAME = 'ADVANCED_customCSS';
+
+/** The owner's style sheet: an editor that marks what visitors do not get, an assistant that writes, and the chat in what is written, before it is saved. */
+export function CssSetting() {
+  const t = useCssTexts();
+  const settings = useTexts();
+  const { agent: { ID: agentId } } = useAgent();
+  const { value, set, error } = useSetting(NAME);
+  const { dropped: droppedOnSave } = useSettingsPlace();
+  const [open, setOpen] = useState(false);
+  const [previewed, setPreviewed] = useState(false);
+  const [tried, setTried] = useState<{ timestamp: number; css: string } | null>(null);
+  const [inserted, setInserted] = useState<{ before: string; after: string } | null>(null);
+  const now = useRef({ value, set });
+  useEffect(() => { now.current = { value, set }; });
+  const { most = 0 } = limitsOf(NAME);
+
+  const { check, failed } = useCheckedCss(agentId, tried ? withCss(value, tried.css) : value);
+  const dropped = check?.dropped ?? droppedOnSave;
+  const lines = value.split('\n').length;
+  const drops = useMemo(() => dropped.filter(({ line }) => line <= lines), [dropped, lines]);
+  const whyOf = useDropWords();
+  const faults = useMemo(() => drops.map(({ line, reason }) => ({ line, message: t('fault', { reason: whyOf(reason) }) })), [drops, t, whyOf]);
+
+  const insert = (css: string): boolean => {
+    const before = now.current.value;
+    const after = withCss(before, css);
+    if (after.length > most) {
+      notify({ type: 'error', message: t('full', limitWords(NAME)) });
+      return false;
+    }
+    now.current.set(after);
+    now.current.value = after;
+    setInserted({ before, after });
+    setTried(null);
+    setPreviewed(true);
+    return true;
+  };
+  const assistant = useAssistant(agentId, value, insert);
+  const undo = inserted && inserted.after === value ? () => {
+    set(inserted.before);
+    setInserted(null);
+    notify({ type: 'info', message: t('undone') });
+  } : undefined;
+
+  return (
+    <Stack gap="3">
+      <HStack gap="2" flexWrap="wrap">
+        <Popover
+          open={open} onOpenChange={setOpen} label={t('title')} width="450px"
+          trigger={<Button variant="outline" size="sm"><Icon name="sparkles" size={16} />{t('open')}</Button>}
+        >
+          <AssistantPanel
+            assistant={assistant} tried={tried?.timestamp ?? null} onClose={() => setOpen(false)} onUndo={undo}
+            onTry={(timestamp, css) => { setTried(timestamp === null ? null : { timestamp, css }); setPreviewed(true); }}
+            onInsert={(css) => { if (insert(css)) notify({ type: 'success', message: t('inserted') }); }}
+          />
+        </Popover>
+        <Button variant="ghost" size="sm" aria-expanded={previewed} onClick={() => { setPreviewed(!previewed); setTried(null); }}>{t(previewed ? 'hidePreview' : 'showPreview')}</Button>
+        {undo && <Button variant="ghost" size="sm" onClick={undo}><Icon name="undo-2" size={16} />{t('undo')}</Button>}
+      </HStack>
+      <Grid gap="5" templateColumns={previewed ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } : 'minmax(0, 1fr)'} alignItems="start">
+        <Box data-setting={NAME} minW="0"><CssField label={settings(`fields.${NAME}`)} help={t('help', limitWords(NAME))} error={error} value={value} starter={t('starter')} maxLength={most} faults={faults} onChange={set} /></Box>
+        {previewed && <CssPreview agentId={agentId} css={check?.css ?? ''} tried={tried !== null} failed={failed} />}
+      </Grid>
+      <Drops drops={drops} title={settings('dropped.title', { count: drops.length })} />
+    </Stack>
+  );
+}

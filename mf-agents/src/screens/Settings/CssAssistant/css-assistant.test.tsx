@@ -1,0 +1,143 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError } from '@voxgrove/contracts';
+import type { Agent } from '@voxgrove/contracts';
+import { leaveRequest, noticeStore } from '@voxgrove/sdk/internal';
+import { renderRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import * as lifecycles from '../../../lifecycles';
+import { CssRequest } from '../../../../contract/css-assistant';
+import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../../testing/test-agent';
+
+let remote: RenderedRemote;
+// This browser has no layout; the editor only asks where its text is drawn.
+beforeAll(() => { Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList; });
+afterEach(async () => { await remote?.unmount(); cleanup(); leaveRequest.set(null); noticeStore.set([]); localStorage.clear(); });
+
+const FENCE = '```';
+const reply = (css: string) => ({ success: true, response: `Here.\n\n${FENCE}css\n${css}\n${FENCE}`, writer: 'rules', dropped: [] });
+
+async function open(change: Partial<Agent> = {}, api: ApiHandlers = {}) {
+  remote = await renderRemote(lifecycles, {
+    path: `/agents/${AGENT_ID}/settings?tab=ui`, registry,
+    api: {
+      ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView(testAgent(change)) }),
+      'GET /workspaces/:id/credentials': () => ({ data: [], limit: 10, answers: { source: 'none', model: null }, sandboxModelUrl: null }),
+      'POST /v2/agents/:id/css/check': ({ body }) => ({ data: { css: (body as { css: string }).css, dropped: [] } }),
+      'POST /ai-css-generator': ({ body }) => { CssRequest.parse(body); return reply('.bar { color: red; }'); },
+      ...api,
+    },
+  });
+  await screen.findByText('All changes saved.');
+  await screen.findByRole('textbox', { name: 'Custom CSS' }, { timeout: 10_000 });
+}
+const box = () => screen.getByRole('textbox', { name: 'Custom CSS' });
+const written = () => [...box().querySelectorAll('.cm-line')].map(({ textContent }) => textContent).join('\n');
+/** Pastes over all there is. */
+function write(text: string): void {
+  fireEvent.keyDown(box(), { key: 'a', keyCode: 65, ctrlKey: true });
+  fireEvent.paste(box(), { clipboardData: { getData: () => text } });
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const openAssistant = async () => { await press('AI CSS Assistant'); return within(await screen.findByRole('dialog', { name: 'AI CSS Assistant' })); };
+const asked = () => remote.api.calls.filter(({ path }) => path.endsWith('/ai-css-generator')).map(({ body }) => body as CssRequestBody);
+interface CssRequestBody { messages: { role: string; content: string }[]; currentCSS: string; agentID: string; bucket: string }
+const notice = (text: string) => waitFor(() => expect(noticeStore.get().map(({ message }) => message)).toContain(text));
+
+describe('the editor', () => {
+  test('begins with a remark about the pictures of cards, which is no change; it is named, described and can be left', async () => {
+    await open();
+    expect(written()).toContain('aspect ratio');
+    expect(screen.getByText('All changes saved.')).toBeTruthy();
+    expect(document.getElementById(box().getAttribute('aria-describedby')!)!.textContent).toContain('Escape, then Tab');
+  });
+
+  test('what is written is saved; Discard brings back what was', async () => {
+    await open({ ADVANCED_customCSS: '.bar{color:red}' });
+    write('.bar{color:blue}');
+    expect(await screen.findByText('There are unsaved changes.')).toBeTruthy();
+    await press('Discard');
+    expect(written()).toBe('.bar{color:red}');
+  });
+
+  test('lines visitors do not get are marked and named', async () => {
+    await open({ ADVANCED_customCSS: '.a{}\n@import url(x);' }, { 'POST /v2/agents/:id/css/check': () => ({ data: { css: '', dropped: [{ line: 2, css: '@import url(x);', reason: 'AT_RULE' }] } }) });
+    expect(await screen.findByText('1 piece of the style sheet is not used')).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('.cm-lintRange')?.textContent).toBe('@import url(x);'));
+  });
+});
+
+describe('the assistant', () => {
+  test('a suggestion is asked for, its CSS is inserted at once, and one press undoes that', async () => {
+    await open({ ADVANCED_customCSS: '.a{color:blue}' });
+    const panel = await openAssistant();
+    expect(await panel.findByText(/No model is connected/)).toBeTruthy();
+    for (const name of ['Make the chat bubble purple', 'Add a glow effect to buttons', 'Create a pizza shop theme']) expect(panel.getByRole('button', { name })).toBeTruthy();
+    await userEvent.click(panel.getByRole('button', { name: 'Make the chat bubble purple' }));
+    await notice('CSS generated and inserted successfully!');
+    expect(asked()).toMatchObject([{ agentID: AGENT_ID, bucket: 'eu', currentCSS: '.a{color:blue}', messages: [{ role: 'user', content: 'Make the chat bubble purple' }] }]);
+    expect(written()).toBe('.a{color:blue}\n\n.bar { color: red; }\n');
+    await userEvent.click(panel.getByRole('button', { name: 'Undo insert' }));
+    expect(written()).toBe('.a{color:blue}');
+    await userEvent.click(panel.getByRole('button', { name: 'Insert CSS' }));
+    await notice('CSS inserted manually!');
+    expect(written()).toContain('.bar { color: red; }');
+  });
+
+  test('Ctrl+Enter sends what is not blank, once at a time; the conversation is kept with the agent until it is reset', async () => {
+    let answer = (): void => undefined;
+    await open({}, { 'POST /ai-css-generator': () => new Promise((resolve) => { answer = () => resolve({ success: true, response: 'It is fine as it is.', writer: 'model', dropped: [] }); }) });
+    let panel = await openAssistant();
+    const message = panel.getByRole('textbox', { name: 'What should look different?' });
+    await userEvent.type(message, '  {Control>}{Enter}{/Control}');
+    expect(asked()).toEqual([]);
+    await userEvent.type(message, 'Nicer{Meta>}{Enter}{/Meta}');
+    expect(await panel.findByText('Generating CSS')).toBeTruthy();
+    await userEvent.type(message, 'More{Control>}{Enter}{/Control}');
+    expect(asked()).toHaveLength(1);
+    act(() => answer());
+    await notice('Generated response but no CSS code found. Please check the chat for the response.');
+    expect(panel.queryByRole('button', { name: 'Insert CSS' })).toBeNull();
+    await userEvent.click(panel.getByRole('button', { name: 'Close the assistant' }));
+    const goTo = (name: string) => userEvent.click(within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getByRole('link', { name }));
+    await goTo('Handoff');
+    await goTo('Look');
+    panel = await openAssistant();
+    expect(panel.getAllByText('It is fine as it is.').length).toBeGreaterThan(0);
+    await userEvent.click(panel.getByRole('button', { name: 'Reset the conversation' }));
+    await notice('Chat conversation reset!');
+    expect(panel.queryByText('It is fine as it is.')).toBeNull();
+  });
+
+  test.each<[string, ApiHandlers, RegExp]>([
+    ['a refusal', { 'POST /ai-css-generator': () => ({ success: false, error: 'I cannot do that: rules only.', writer: 'rules' }) }, /rules only/],
+    ['a model that does not answer', { 'POST /ai-css-generator': () => { throw new AppError('UNAVAILABLE'); } }, /HTTP error! status: 503/],
+    ['a budget that is used up', { 'POST /ai-css-generator': () => { throw new AppError('RATE_LIMITED', { retryAfterSeconds: 5 }); } }, /Too many requests/],
+    ['an answer nobody agreed on', { 'POST /ai-css-generator': () => ({ fine: true }) }, /Failed to generate CSS$/],
+  ])('%s is told in the conversation and in a notice, and nothing is changed', async (_name, api, words) => {
+    await open({ ADVANCED_customCSS: '.a{color:blue}' }, api);
+    const panel = await openAssistant();
+    await userEvent.click(panel.getByRole('button', { name: 'Create a pizza shop theme' }));
+    await notice('Failed to generate CSS. Please try again.');
+    expect((await panel.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(written()).toBe('.a{color:blue}');
+  });
+
+  test('a message that names CSS and has none says so, and what was cut away is told', async () => {
+    await open({}, { 'POST /ai-css-generator': () => ({ success: true, response: `${FENCE}css\n\n${FENCE}`, writer: 'model', dropped: [{ line: 1, css: '@import "x"', reason: 'AT_RULE' }] }) });
+    const panel = await openAssistant();
+    await userEvent.click(panel.getByRole('button', { name: 'Create a pizza shop theme' }));
+    expect(await panel.findByText('1 piece was cut away')).toBeTruthy();
+    await userEvent.click(panel.getByRole('button', { name: 'Insert CSS' }));
+    await notice('No CSS code found in this message');
+  });
+
+  test('what would not fit is not inserted', async () => {
+    await open({ ADVANCED_customCSS: `/*${'x'.repeat(49_985)}*/` });
+    const panel = await openAssistant();
+    await userEvent.click(panel.getByRole('button', { name: 'Create a pizza shop theme' }));
+    await notice('There is no room for it: the style sheet may have 50,000 characters.');
+    expect(screen.getByText('All changes saved.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,84 @@
+import type { AgentId } from '@voxgrove/contracts';
+import { notify, request, toApiError, useRegion, useSession } from '@voxgrove/sdk';
+import { useEffect, useRef, useState } from 'react';
+import { CSS_ASSISTANT, CssReply } from '../../../../contract/css-assistant';
+import type { AssistantMessage } from '../../../../contract/css-assistant';
+import { extractCss } from '../../../../contract/extract-css';
+import { historyKey, readHistory, writeHistory } from './assistant-history';
+import { useCssTexts } from './useCssTexts';
+
+export interface Assistant {
+  messages: readonly AssistantMessage[];
+  generating: boolean;
+  /** Sends what is not blank, unless an answer is being written. @returns whether it was sent */
+  send(text: string): boolean;
+  reset(): void;
+}
+
+/** A conversation about an agent's style sheet. CSS of an answer goes to `insert` at once, which says whether there was room. */
+export function useAssistant(agentId: AgentId, currentCss: string, insert: (css: string) => boolean): Assistant {
+  const t = useCssTexts();
+  const region = useRegion();
+  const { user } = useSession();
+  const key = historyKey(user.uid, agentId);
+  const [messages, setMessages] = useState(() => readHistory(key));
+  const [running, setRunning] = useState<AbortController | null>(null);
+  const latest = useRef({ currentCss, insert, messages });
+  useEffect(() => { latest.current = { currentCss, insert, messages }; });
+  useEffect(() => () => running?.abort(), [running]);
+
+  const keep = (next: AssistantMessage[]) => {
+    latest.current.messages = next;
+    setMessages(next);
+    writeHistory(key, next);
+  };
+  const say = (message: Omit<AssistantMessage, 'timestamp'>) => keep([...latest.current.messages, { ...message, timestamp: Date.now() }]);
+  const apologise = (content: string, writer?: AssistantMessage['writer']) => {
+    say({ role: 'assistant', content, apology: true, ...(writer && { writer }) });
+    notify({ type: 'error', message: t('failed') });
+  };
+  const reasonOf = (thrown: unknown): string => {
+    const error = toApiError(thrown);
+    if (error.code === 'RATE_LIMITED' || error.status === 0) return error.message;
+    return error.code === 'BAD_RESPONSE' ? t('generateFailed') : t('httpError', { status: error.status });
+  };
+
+  async function generate(abort: AbortController): Promise<void> {
+    try {
+      const sent = latest.current.messages.filter(({ apology }) => !apology).slice(-CSS_ASSISTANT.maxSent).map(({ role, content }) => ({ role, content }));
+      const reply = await request({
+        method: 'POST', path: '/ai-css-generator', output: CssReply, signal: abort.signal,
+        body: { agentID: agentId, messages: sent, currentCSS: latest.current.currentCss, userData: { language: document.documentElement.lang || 'en' }, bucket: region },
+      });
+      if (abort.signal.aborted) return;
+      if (!reply.success) return void apologise(reply.error || t('generateFailed'), reply.writer);
+      const { response, writer, dropped } = reply;
+      say({ role: 'assistant', content: response, writer, ...(dropped.length > 0 && { dropped }) });
+      const css = extractCss(response)?.css;
+      if (css === undefined) notify({ type: 'warning', message: t('none') });
+      else if (latest.current.insert(css)) notify({ type: 'success', message: t('done') });
+    } catch (thrown) {
+      if (!abort.signal.aborted) apologise(t('sorry', { reason: reasonOf(thrown) }));
+    } finally {
+      setRunning((one) => (one === abort ? null : one));
+    }
+  }
+
+  return {
+    messages, generating: running !== null,
+    send(text) {
+      if (text.trim() === '' || running) return false;
+      say({ role: 'user', content: text.trim() });
+      const abort = new AbortController();
+      setRunning(abort);
+      void generate(abort);
+      return true;
+    },
+    reset() {
+      running?.abort();
+      setRunning(null);
+      keep([]);
+      notify({ type: 'success', message: t('isReset') });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { queryOptions, request, useQuery } from '@voxgrove/sdk';
+import { useEffect, useState } from 'react';
+import { CssCheckReply } from '../../../../contract/css-assistant';
+import type { CssCheck } from '../../../../contract/css-assistant';
+
+/** So long nobody types. */
+const QUIET_MS = 400;
+const NOTHING: CssCheck = { css: '', dropped: [] };
+
+export interface CheckedCss {
+  /** Of the sheet it was asked for, or of one before it while a newer one is looked at; undefined until there is one. */
+  check: CssCheck | undefined;
+  failed: boolean;
+}
+
+const checkQuery = (agentId: string, css: string) => queryOptions({
+  queryKey: ['mf-agents', 'css-check', agentId, css], staleTime: Infinity, gcTime: 60_000,
+  queryFn: async ({ signal }): Promise<CssCheck> => (await request({ method: 'POST', path: `/v2/agents/${agentId}/css/check`, body: { css }, output: CssCheckReply, signal })).data,
+});
+
+/** A style sheet as visitors would get it, and what they would not get of it. The server says so, with what restricts it for them. */
+export function useCheckedCss(agentId: string, css: string): CheckedCss {
+  const [asked, setAsked] = useState(css);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(css), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [css]);
+  const empty = asked.trim() === '';
+  const { data, isError } = useQuery({ ...checkQuery(agentId, asked), enabled: !empty, placeholderData: (before) => before });
+  return { check: empty ? NOTHING : data, failed: isError };
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Textarea } from '../form/inputs';
+import { VisuallyHidden } from '../layout/text';
+import { Skeleton } from '../feedback/Skeleton';
+import { useUiTexts } from '../text/ui-texts';
+import type { CssEditor } from './css-editor';
+
+/** What is wrong with a line, counted from 1. */
+export interface LineFault { line: number; message: string }
+
+export interface CssFieldProps {
+  label: string;
+  /** Says how it is left, too: Tab indents, Escape and then Tab leaves. */
+  help: ReactNode;
+  error?: string | undefined;
+  value: string;
+  /** Shown where nothing is written yet; alone it is no value. */
+  starter?: string;
+  maxLength: number;
+  /** Marked in the editor. Not a new list for each rendering. */
+  faults: readonly LineFault[];
+  onChange: (value: string) => void;
+}
+
+const Wrap = chakra('div', { base: { minW: '0' } });
+const Label = chakra('div', { base: { fontWeight: 'medium', fontSize: 'sm', mb: '1.5', cursor: 'default' } });
+const Note = chakra('p', { base: { fontSize: 'xs', color: 'fg.muted', mt: '1.5' } });
+const Fault = chakra('p', { base: { fontSize: 'xs', color: 'danger.fg', fontWeight: 'medium', mt: '1.5' } });
+const Place = chakra('div', { base: { minH: '500px' } });
+
+/** A style sheet in an editor. Its code is fetched when it is first shown; where it cannot be, the same text is in a plain field. */
+export function CssField({ label, help, error, value, starter = '', maxLength, faults, onChange }: CssFieldProps) {
+  const texts = useUiTexts();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<CssEditor | null>(null);
+  const [failed, setFailed] = useState(false);
+  const attributes = { 'aria-labelledby': `${id}-label`, 'aria-describedby': error ? `${id}-error ${id}-help` : `${id}-help`, ...(error && { 'aria-invalid': 'true' as const }) };
+  const said = JSON.stringify(attributes);
+  /** The value as the editor has it; another one was decided elsewhere. */
+  const told = useRef(value);
+  const latest = useRef({ value, onChange });
+  useEffect(() => { latest.current = { value, onChange }; });
+
+  useEffect(() => {
+    let made: CssEditor | undefined;
+    let gone = false;
+    import('./css-editor').then(({ createCssEditor }) => {
+      if (gone) return;
+      told.current = latest.current.value;
+      made = createCssEditor(place.current!, {
+        text: told.current || starter, maxLength, attributes: {},
+        onChange: (text) => {
+          told.current = text === starter ? '' : text;
+          if (told.current !== latest.current.value) latest.current.onChange(told.current);
+        },
+      });
+      setEditor(made);
+    }).catch(() => { if (!gone) setFailed(true); });
+    return () => {
+      gone = true;
+      made?.destroy();
+      setEditor(null);
+    };
+  }, [starter, maxLength]);
+  useEffect(() => { editor?.setAttributes(JSON.parse(said) as Record<string, string>); }, [editor, said]);
+  useEffect(() => {
+    if (!editor || told.current === value) return;
+    told.current = value;
+    editor.setText(value || starter);
+  }, [editor, value, starter]);
+  useEffect(() => { editor?.mark(faults); }, [editor, faults]);
+
+  return (
+    <Wrap>
+      <Label id={`${id}-label`} onClick={() => editor?.focus()}>{label}</Label>
+      {failed
+        ? <><Textarea {...attributes} rows={24} maxLength={maxLength} fontFamily="mono" spellCheck={false} autoCapitalize="off" value={value} onChange={(event) => onChange(event.target.value)} /><Note role="status">{texts.editorFailed}</Note></>
+        : <Place ref={place} aria-busy={editor === null}>{editor === null && <><VisuallyHidden role="status">{texts.editorLoading}</VisuallyHidden><Skeleton h="500px" /></>}</Place>}
+      {error && <Fault id={`${id}-error`} role="alert">{error}</Fault>}
+      <Note id={`${id}-help`}>{help}</Note>
+    </Wrap>
+  );
+}
