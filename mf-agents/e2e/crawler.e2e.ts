@@ -41,6 +41,8 @@ inViews((view) => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Nothing is read on a schedule yet' })).toBeVisible();
     await page.goto(`${gateway}/app/eu/agents/${agentId}/kb`);
+    await page.getByRole('table', { name: 'Sources of the knowledge base' }).getByRole('link').press('Enter');
+    await page.getByRole('link', { name: 'Pages', exact: true }).press('Enter');
     await expect(page.getByRole('row', { name: /Frequently asked questions/ })).toContainText('Taken');
   });
 });

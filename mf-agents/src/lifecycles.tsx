@@ -6,13 +6,13 @@ import { LeadToOverview } from './screens/AgentWorkspace/LeadToOverview';
 import { lazyScreen } from './parts/lazy-screen';
 import { ConversationsScreen } from './screens/Conversations/ConversationsScreen';
 import { ImportDrawer } from './screens/ImportAgent/ImportDrawer';
-import { KnowledgeScreen } from './screens/Knowledge/KnowledgeScreen';
 import { NewAgentDrawer } from './screens/NewAgent/NewAgentDrawer';
 import { OverviewScreen } from './screens/Overview/OverviewScreen';
 import { WizardDrawer } from './screens/Wizard/WizardDrawer';
 
 const Crawlers = lazyScreen(async () => (await import('./screens/Crawlers/CrawlersRoutes')).CrawlersRoutes);
 const Functions = lazyScreen(async () => (await import('./screens/Functions/FunctionsRoutes')).FunctionsRoutes);
+const Knowledge = lazyScreen(async () => (await import('./screens/Knowledge/KnowledgeRoutes')).KnowledgeRoutes);
 const Prompts = lazyScreen(async () => (await import('./screens/Prompts/PromptsRoutes')).PromptsRoutes);
 const Settings = lazyScreen(async () => (await import('./screens/Settings/SettingsScreen')).SettingsScreen);
 const Credentials = lazyScreen(async () => (await import('./screens/Credentials/CredentialsRoutes')).CredentialsRoutes);
@@ -32,7 +32,7 @@ export const { bootstrap, mount, unmount, update } = createLifecycles({
         <Route index element={<LeadToOverview />} />
         <Route path="overview" element={<OverviewScreen />} />
         <Route path="convos" element={<ConversationsScreen />} />
-        <Route path="kb" element={<KnowledgeScreen />} />
+        <Route path="kb/*" element={<Knowledge />} />
         <Route path="settings" element={<Settings />} />
         <Route path="*" element={<LeadToOverview />} />
       </Route>

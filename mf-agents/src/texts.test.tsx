@@ -23,7 +23,7 @@ const hardCoded = () => findHardCodedText(document.body).filter((text) => !isDat
 
 test.each([
   ['/agents', 'list.modified'], ['/agents/new', 'create.integrations'], ['/agents/new/wizard', 'wizard.companyTitle'], [`/agents/${AGENT_ID}/overview`, 'overview.knowledge'],
-  [`/agents/${AGENT_ID}/kb`, 'knowledge.reason'], [`/agents/${AGENT_ID}/convos`, 'convos.emptyTitle'], ['/agents/new/import', 'import.whyDisabled'],
+  [`/agents/${AGENT_ID}/convos`, 'convos.emptyTitle'], ['/agents/new/import', 'import.whyDisabled'],
 ])('%s has no hard-coded text', async (path, key) => {
   chooseLanguage('?lang=en-XA');
   remote = await renderRemote(lifecycles, { path, registry, api });

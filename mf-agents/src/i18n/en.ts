@@ -21,10 +21,10 @@ export const messages: Messages = {
   status: { draft: 'Draft', live: 'Published', behind: 'Unpublished changes' },
   create: {
     title: 'New Agent', subtitle: 'Create a new AI agent.', name: 'Agent Name', nameHelp: 'Your visitors see it at the top of the chat.', submit: 'Create',
-    nameRequired: 'Please provide a name for the agent.', done: 'Agent created successfully, redirecting...', failed: 'Error creating agent, {{error}}',
+    nameRequired: 'Please provide a name for the agent.', done: 'Agent created successfully, redirecting...', failed: 'Error creating agent, {{error}}', failedTemplate: 'Error: {{error}}', failedFlow: 'Error creating agent: {{error}}',
     integrations: 'Third-party integrations are configured later, in Settings, then Integrations.',
     fullTitle: 'There is no room for another agent', full: 'Your plan allows {{limit}} agents. Upgrade to add more.',
-    whyDisabled: 'Enter a name to create the agent.', or: 'or start from a name',
+    whyDisabled: 'Enter a name to create the agent.', or: 'or start from a template',
   },
   import: {
     title: 'Import agent', subtitle: 'Make an agent from a template file somebody exported.', open: 'Import a template file', action: 'Import', file: 'Template file', fileHelp: 'A .json file from Export Agent Template. Nothing is made before you have seen what it contains.',
@@ -62,7 +62,8 @@ export const messages: Messages = {
     title: '{{name}} · Overview', about: 'About this agent', change: 'Change in Settings', name: 'Agent Name', description: 'Description', proactive: 'Greeting beside the launcher', none: 'None',
     state: 'State', draftBody: 'Visitors see nothing yet. Publish to make it available.', liveBody: 'Version {{version}}. Visitors get exactly what is saved.',
     behindBody: 'Visitors still get version {{version}}. Publish to give them what you have changed since.', changed: 'Last changed',
-    knowledge: 'Knowledge', knowledgeEmpty: 'Nothing has been read yet.', pages: 'Pages', passages: 'Passages', characters: 'Characters', openKnowledge: 'See every page',
+    knowledge: 'Knowledge', knowledgeEmpty: 'Nothing has been read yet.', sources: 'Sources', passages: 'Passages', characters: 'Characters', openKnowledge: 'See every source', teach: 'Teach your agent', stepTeach: 'Teach it', stepTeachBody: 'It answers from what you give it: a website, files, your own words.',
+    unansweredCard: 'Unanswered questions', unansweredAll: 'See all {{count}}', unansweredAll_one: 'See it', answer: 'Answer', answerOf: 'Answer “{{question}}”', asked: 'asked {{count}} times, last', asked_one: 'asked',
     next: 'Next steps', stepCreate: 'Create the agent', stepTry: 'Ask it something', stepTryBody: 'Open the demo page and ask what your visitors ask.', stepPublish: 'Publish', stepPublishBody: 'Use the Publish button at the top.',
     stepEmbed: 'Add it to your website', stepEmbedBody: 'Website Script, in the menu beside Publish, is one tag to copy.', done: 'done', todo: 'to do', current: 'next',
     openDemo: 'Open demo',
@@ -72,10 +73,8 @@ export const messages: Messages = {
   },
   engine: { title: 'No model key', body: 'No model key: answers are quotes from your content.', help: 'Add model access under Credentials to let a model write them, or set OPENAI_API_KEY for the whole installation.', toCredentials: 'Add model access' },
   knowledge: {
-    title: '{{name}} · Knowledge', subtitle: 'What the agent has read, and what it left out and why.', error: 'The knowledge could not be loaded', caption: 'Pages of {{title}}',
-    page: 'Page', outcome: 'Result', reason: 'Why', chars: 'Characters', sources: 'Sources', taken: 'Pages taken', skipped: 'Pages skipped', passages: 'Passages', characters: 'Characters',
-    updated: 'Last read', filter: 'Show', all: 'All', onlyTaken: 'Taken', onlySkipped: 'Skipped', noneShown: 'No page matches this filter.',
-    emptyTitle: 'This agent has not read anything yet', emptyBody: 'Agents made with the wizard read a website. Create one that way to see its pages here.', status: { INITIALIZED: 'Waiting', PENDING: 'Reading', SUCCESS: 'Ready', ERROR: 'Failed' },
+    palette: 'Knowledge base', add: 'Add knowledge', unanswered: 'Unanswered questions', test: 'Test answers',
+    error: 'The knowledge could not be loaded', page: 'Page', outcome: 'Result', reason: 'Why', chars: 'Characters', filter: 'Show', all: 'All', onlyTaken: 'Taken', onlySkipped: 'Skipped', noneShown: 'No page matches this filter.',
   },
   convos: {
     title: '{{name}} · Conversations', list: 'Conversations', transcript: 'Transcript', error: 'The conversations could not be loaded', transcriptError: 'This conversation could not be loaded', missing: 'This conversation does not exist',

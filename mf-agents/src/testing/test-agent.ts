@@ -35,6 +35,8 @@ export const draftOf = (agent: Agent): AgentDraft => AgentDraft.parse(agent);
 export const surroundings = {
   'GET /workspaces/:id/agents': () => ({ data: [], total: 0, next: null, limit: 2, conversations: {} }),
   'GET /v2/agents/:id/knowledge': () => ({ data: { sources: [], chunkCount: 0, chars: 0, engine: 'extractive' } }),
+  'GET /v2/agents/:id/knowledge/unanswered': () => ({ data: [], open: 0 }),
   'GET /v2/agents/:id/conversations': () => ({ data: [], next: null }),
   'GET /v2/agents/:id/activity': () => ({ data: [] }),
+  'GET /agent-platforms': () => ({ data: ['vg'] }),
 };

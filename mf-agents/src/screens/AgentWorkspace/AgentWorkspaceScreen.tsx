@@ -11,6 +11,7 @@ import { LeadToOverview } from './LeadToOverview';
 import { LookElsewhere } from './LookElsewhere';
 import { TabSearch } from './search/TabSearch';
 import { tabsFor } from './tabs';
+import { useKnowledgeLines } from './useKnowledgeLines';
 import { WorkspaceLayout } from './WorkspaceLayout';
 import { WorkspaceSkeleton } from './WorkspaceSkeleton';
 import { WorkspaceTabs } from './WorkspaceTabs';
@@ -24,6 +25,7 @@ export function AgentWorkspaceScreen() {
   // As the routes see it: a page that is being left for one of another remote has nothing to lead on.
   const section = useLocation().pathname.split('/')[3];
   useLiveAgents();
+  useKnowledgeLines(agentId);
   useFollowWorkspace(data?.agent.ownerID);
   // Each part of the agent has its own title.
   useTitle(data ? undefined : t('workspace.title'));

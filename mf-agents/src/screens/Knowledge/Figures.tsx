@@ -4,11 +4,10 @@ import { useTexts } from '../../i18n/useTexts';
 
 const format = new Intl.NumberFormat();
 
-/** Pages taken, passages, characters. */
+/** Sources, passages, characters. */
 export function Figures({ knowledge }: { knowledge: KnowledgeReply['data'] }) {
   const t = useTexts();
-  const taken = knowledge.sources.flatMap(({ pages }) => pages).filter(({ outcome }) => outcome === 'taken').length;
-  const figures = [['overview.pages', taken], ['overview.passages', knowledge.chunkCount], ['overview.characters', knowledge.chars]] as const;
+  const figures = [['overview.sources', knowledge.sources.length], ['overview.passages', knowledge.chunkCount], ['overview.characters', knowledge.chars]] as const;
   return (
     <Grid as="dl" templateColumns="repeat(3, 1fr)" gap="3">
       {figures.map(([label, value]) => (

@@ -8,6 +8,7 @@ import { KnowledgeCard } from './KnowledgeCard';
 import { NextSteps } from './NextSteps';
 import { OverviewLayout, Pair } from './OverviewLayout';
 import { StateCard } from './StateCard';
+import { UnansweredCard } from './UnansweredCard';
 import { WebsiteCard } from './WebsiteCard';
 
 /** What an owner wants to see first: what visitors get, what is to do, who has written, and where the agent stands and knows what from. */
@@ -18,7 +19,7 @@ export function OverviewScreen() {
   return (
     <OverviewLayout
       first={<><StateCard agent={agent} /><NextSteps agent={agent} /></>}
-      main={<><ActivityCard agentId={agent.ID} /><Pair><WebsiteCard agentId={agent.ID} /><KnowledgeCard agentId={agent.ID} /></Pair></>}
+      main={<><ActivityCard agentId={agent.ID} /><UnansweredCard agentId={agent.ID} /><Pair><WebsiteCard agentId={agent.ID} /><KnowledgeCard agentId={agent.ID} /></Pair></>}
       last={<><AboutCard agent={agent} /><EngineNotice agentId={agent.ID} /></>}
     />
   );

@@ -1,0 +1,96 @@
+import type { KnowledgeSource, RefreshRate } from '@voxgrove/contracts';
+import { request, toApiError, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { ChunkReply, SourceAddedReply, SourceReply } from '../../../contract/knowledge-sources';
+import type { ChunkChanges, ChunkView, ChunksReply, SourceChanges } from '../../../contract/knowledge-sources';
+import { UnansweredOneReply } from '../../../contract/unanswered';
+import type { UnansweredReply } from '../../../contract/unanswered';
+import { Deleted } from '../../../contract/in-workspace';
+import { dropSources, keepSource } from './cache';
+import { knowledgeKeys, knowledgePath, sourcePath } from './queries';
+
+export type NewSource =
+  | { kind: 'websites'; body: { website: string; refresh: RefreshRate; maxPages: number; exclude: string[] } }
+  | { kind: 'links'; body: { url: string; refresh: RefreshRate } }
+  | { kind: 'texts'; body: { key: string; title: string; text: string } }
+  | { kind: 'questions'; body: { key: string; question: string; answer: string; unansweredId?: string } };
+
+/** Adds a source. A repeat of the call finds the one that is there: `created` is false then. */
+export function useAddSource(agentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ kind, body }: NewSource) => (await request({ method: 'POST', path: `${knowledgePath(agentId)}/${kind}`, body, output: SourceAddedReply })).data,
+    onSuccess: ({ source }) => {
+      keepSource(client, agentId, source);
+      return client.invalidateQueries({ queryKey: knowledgeKeys.all(agentId) });
+    },
+  });
+}
+
+/** Adds a document and tells how much of it has been sent. */
+export function useAddFile(agentId: string) {
+  const client = useQueryClient();
+  return async (file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<void> => {
+    const { data } = await request({ method: 'POST', path: `${knowledgePath(agentId)}/files`, file, output: SourceAddedReply, onProgress: (share) => onProgress(Math.round(share * 100)), signal });
+    keepSource(client, agentId, data.source);
+    void client.invalidateQueries({ queryKey: knowledgeKeys.list(agentId) });
+  };
+}
+
+/** Changes what its owner may change of a source, based on the revision it was read at; refused with CONFLICT when somebody changed it since. */
+export const changeSource = async (agentId: string, sourceId: string, body: SourceChanges, ifVersion: number): Promise<SourceReply['data']> =>
+  (await request({ method: 'PATCH', path: sourcePath(agentId, sourceId), body, ifVersion, output: SourceReply })).data;
+
+/** Ids of those it worked for, and why it did not for the first of the others. */
+interface BulkOutcome { done: ReadonlySet<string>; error: string | null }
+
+/** Reads sources again, or forgets them, one after the other; what does not work for one does not stop the others. */
+export function useManySources(agentId: string, action: 'refresh' | 'delete') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (sources: readonly Pick<KnowledgeSource, 'id'>[]): Promise<BulkOutcome> => {
+      const done = new Set<string>();
+      let error: string | null = null;
+      for (const { id } of sources) {
+        try {
+          if (action === 'delete') await request({ method: 'DELETE', path: sourcePath(agentId, id), output: Deleted });
+          else keepSource(client, agentId, (await request({ method: 'POST', path: `${sourcePath(agentId, id)}/refresh`, body: {}, output: SourceReply })).data.source);
+          done.add(id);
+        } catch (failure) {
+          error ??= toApiError(failure).message;
+        }
+      }
+      if (action === 'delete') dropSources(client, agentId, done);
+      return { done, error };
+    },
+    onSettled: () => { void client.invalidateQueries({ queryKey: knowledgeKeys.list(agentId) }); },
+  });
+}
+
+interface Pages { pages: ChunksReply[]; pageParams: unknown[] }
+
+/** Changes a passage or switches it off, based on the version it was read at. */
+export function useChangeChunk(agentId: string, sourceId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ view, changes }: { view: ChunkView; changes: ChunkChanges }): Promise<ChunkView> =>
+      (await request({ method: 'PATCH', path: `${knowledgePath(agentId)}/chunks/${view.chunk.id}`, body: changes, ifVersion: view.version, output: ChunkReply })).data,
+    onSuccess: (changed) => {
+      client.setQueriesData<Pages>({ queryKey: knowledgeKeys.chunks(agentId, sourceId) }, (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map((one) => (one.chunk.id === changed.chunk.id ? changed : one)) })) });
+      // What is found for a question may be another passage now.
+      void client.invalidateQueries({ queryKey: [...knowledgeKeys.all(agentId), 'test'] });
+      void client.invalidateQueries({ queryKey: knowledgeKeys.list(agentId) });
+    },
+    onError: () => { void client.invalidateQueries({ queryKey: knowledgeKeys.chunks(agentId, sourceId) }); },
+  });
+}
+
+/** Takes a question off the list without an answer, or puts it back. */
+export function useDismiss(agentId: string) {
+  const client = useQueryClient();
+  const list = knowledgeKeys.unanswered(agentId);
+  return useMutation({
+    mutationFn: async ({ id, action }: { id: string; action: 'dismiss' | 'reopen' }) => (await request({ method: 'POST', path: `${knowledgePath(agentId)}/unanswered/${id}/${action}`, body: {}, output: UnansweredOneReply })).data,
+    onSuccess: ({ id, state }) => { if (state === 'dismissed') client.setQueryData<UnansweredReply>(list, (reply) => reply && { ...reply, open: Math.max(0, reply.open - 1), data: reply.data.filter((one) => one.id !== id) }); },
+    onSettled: () => client.invalidateQueries({ queryKey: list }),
+  });
+}

@@ -1,0 +1,83 @@
+import { SourceKind, SourceStatus, foldText } from '@voxgrove/contracts';
+import type { KnowledgeSource } from '@voxgrove/contracts';
+import { Outlet, navigateTo, notify, useQuery, useSearchParams, useTitle } from '@voxgrove/sdk';
+import { Button, DataTable, EmptyState, Flex, HStack, Stack, Text } from '@voxgrove/ui';
+import { useMemo, useState } from 'react';
+import { knowledgeQuery } from '../../data/knowledge/queries';
+import { useManySources } from '../../data/knowledge/mutations';
+import { EngineNotice } from '../../parts/EngineNotice';
+import { errorProps } from '../../parts/QueryError';
+import { useAgent } from '../AgentWorkspace/useAgent';
+import { DeleteSources } from './DeleteSources';
+import { EmptyKnowledge } from './EmptyKnowledge';
+import { isOnTheWeb } from './kinds';
+import { kbPaths } from './paths';
+import { sourceColumns } from './source-columns';
+import { SourceFailure } from './SourceFailure';
+import { SourceFilters } from './SourceFilters';
+import { useTesterBeside } from './tester/tester-beside';
+import { useTexts } from './useTexts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** `/kb`: where the agent's knowledge comes from. Search and filters are in the address. */
+export function SourcesScreen() {
+  const t = useTexts();
+  const { agent: { ID, title } } = useAgent();
+  const { data, error, refetch } = useQuery(knowledgeQuery(ID));
+  const narrow = useTesterBeside();
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState(NONE);
+  const [asking, setAsking] = useState<readonly KnowledgeSource[]>([]);
+  const { mutateAsync: refreshAll, isPending } = useManySources(ID, 'refresh');
+  useTitle(t('title', { name: title }));
+
+  const q = params.get('q') ?? '';
+  const kind = SourceKind.safeParse(params.get('kind')).data ?? '';
+  const status = SourceStatus.safeParse(params.get('status')).data ?? '';
+  const set = (name: string, value: string) => setParams((before) => { const next = new URLSearchParams(before); if (value) next.set(name, value); else next.delete(name); return next; }, { replace: true });
+  const sources = data?.sources;
+  const shown = useMemo(() => sources?.filter((source) => (kind === '' || source.kind === kind) && (status === '' || source.status === status)
+    && foldText([source.title, source.url ?? '', source.file?.name ?? ''].join('\n')).includes(foldText(q.trim()))), [sources, q, kind, status]);
+  const picked = sources?.filter(({ id }) => chosen.has(id)) ?? [];
+
+  const refresh = async (wanted: readonly KnowledgeSource[]) => {
+    const web = wanted.filter(isOnTheWeb);
+    if (web.length === 0) { notify({ type: 'info', message: t('nothingToRefresh') }); return; }
+    const { done, error: fault } = await refreshAll(web);
+    notify(fault === null ? { type: 'success', message: t('refreshing', { count: done.size }) } : { type: 'error', message: t('someFailed', { failed: web.length - done.size, count: web.length, error: fault }) });
+  };
+  const columns = sourceColumns({
+    agentId: ID, chosen, narrow, onRefresh: (source) => void refresh([source]), onDelete: (source) => setAsking([source]),
+    onChoose: (id) => setChosen((before) => { const next = new Set(before); if (!next.delete(id)) next.add(id); return next; }),
+  }, t);
+  const filtered = q !== '' || kind !== '' || status !== '';
+  return (
+    <Stack gap="3">
+      {sources !== undefined && sources.length > 0 && shown && (
+        <Flex gap="2" flexWrap="wrap" align="center">
+          <SourceFilters q={q} kind={kind} status={status} onChange={set} />
+          {filtered && <Text role="status" fontSize="xs" color="fg.muted">{t('found', { count: shown.length, all: sources.length })}</Text>}
+          <HStack gap="2" flexWrap="wrap" minH="9" ms={{ base: '0', md: 'auto' }} role="group" aria-label={t('choose')}>
+            {shown.length > 0 && picked.length === 0 && <Button size="sm" variant="ghost" onClick={() => setChosen(new Set(shown.map(({ id }) => id)))}>{t('chooseAll', { count: shown.length })}</Button>}
+            {picked.length > 0 && <>
+              <Text role="status" fontWeight="medium">{t('chosen', { count: picked.length })}</Text>
+              <Button size="sm" variant="outline" loading={isPending} onClick={() => void refresh(picked)}>{t('refreshChosen')}</Button>
+              <Button size="sm" variant="outline" onClick={() => setAsking(picked)}>{t('deleteChosen')}</Button>
+              <Button size="sm" variant="ghost" onClick={() => setChosen(NONE)}>{t('clearChoice')}</Button>
+            </>}
+          </HStack>
+        </Flex>
+      )}
+      <DataTable
+        caption={t('caption')} columns={columns} rows={shown} rowId={({ id }) => id} skeletonHeight="9" onOpen={({ id }) => navigateTo(kbPaths(ID).source(id))}
+        detail={(source) => (source.status === 'ERROR' ? <SourceFailure source={source} onAgain={() => void refresh([source])} /> : null)}
+        error={error && !data ? errorProps(t('error'), error, () => void refetch()) : null}
+        empty={sources?.length === 0 ? <EmptyKnowledge agentId={ID} /> : <EmptyState title={t('noMatch')} actions={<Button variant="outline" onClick={() => setParams({}, { replace: true })}>{t('clear')}</Button>} />}
+      />
+      <EngineNotice agentId={ID} />
+      {asking.length > 0 && <DeleteSources agentId={ID} sources={asking} onDeleted={() => setChosen(NONE)} onClose={() => setAsking([])} />}
+      <Outlet />
+    </Stack>
+  );
+}

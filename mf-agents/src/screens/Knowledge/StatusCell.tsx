@@ -1,0 +1,25 @@
+import type { KnowledgeSource } from '@voxgrove/contracts';
+import { Badge, Box, Text, TimeAgo } from '@voxgrove/ui';
+import { useTexts } from './useTexts';
+
+const TONE = { INITIALIZED: 'neutral', PENDING: 'info', SUCCESS: 'success', ERROR: 'danger' } as const;
+
+export function StatusBadge({ status }: { status: KnowledgeSource['status'] }) {
+  const t = useTexts();
+  return <Badge tone={TONE[status]}>{t(`status.${status}`)}</Badge>;
+}
+
+/** How the last reading ended, or how far the one under way is. */
+export function StatusCell({ source: { status, progress, readAt, checkedAt, change, updatedAt } }: { source: KnowledgeSource }) {
+  const t = useTexts();
+  return (
+    <Box minW="0">
+      <StatusBadge status={status} />
+      <Text fontSize="xs" color="fg.muted" mt="0.5">
+        {status === 'PENDING' ? (progress ? t('reading', { count: progress }) : t('waiting'))
+          : status === 'SUCCESS' && change === 'unchanged' && checkedAt !== null ? <>{t('unchanged')} · <TimeAgo at={checkedAt} /></>
+          : <TimeAgo at={readAt ?? checkedAt ?? updatedAt} />}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@voxgrove/sdk';
+import { Badge, Box, HStack, Text, TextLink } from '@voxgrove/ui';
+import type { RetrievalStep } from '../../../../contract/trace-steps';
+import { kbPaths } from '../paths';
+import { useTexts } from '../useTexts';
+import { Highlighted } from './Highlighted';
+
+type Passage = RetrievalStep['passages'][number];
+
+/** One passage that was found: how well it fits beside the best, which words made it fit, and the way to where it is kept. */
+export function TesterPassage({ agentId, passage: { chunkId, sourceId, title, heading, score, coverage, matched, excerpt, use }, best }: { agentId: string; passage: Passage; best: number }) {
+  const t = useTexts();
+  const words = matched.map(({ as }) => as);
+  const name = heading !== '' && heading !== title ? `${title} › ${heading}` : title;
+  const share = best > 0 ? Math.round((score / best) * 100) : 0;
+  return (
+    <Box as="li" borderStartWidth="2px" borderColor={use ? 'accent.solid' : 'border'} ps="2.5">
+      <HStack gap="1.5" flexWrap="wrap">
+        <Text as="span" htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere"><Highlighted text={name} words={words} /></Text>
+        {use && <Badge tone="accent">{t('usedBadge')}</Badge>}
+      </HStack>
+      <HStack gap="2" mt="1" fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <Box aria-hidden w="4rem" h="1.5" borderRadius="full" bg="bg.muted" overflow="hidden" flexShrink="0"><Box h="full" bg={use ? 'accent.solid' : 'border.control'} style={{ width: `${share}%` }} /></Box>
+        <Text as="span">{t('score', { score: score.toFixed(2) })} · {t('coverage', { share: Math.round(coverage * 100) })}</Text>
+      </HStack>
+      <Text htmlTranslate="no" mt="1.5" fontSize="sm" lineClamp="6" whiteSpace="pre-line" overflowWrap="anywhere"><Highlighted text={excerpt} words={words} /></Text>
+      {matched.length > 0 && <Text fontSize="xs" color="fg.muted" mt="1" overflowWrap="anywhere">{t('whyText', { words: matched.map(({ word, as, in: where }) => `${as === word ? word : t('asWord', { word, as })} (${t(where === 'heading' ? 'inHeading' : 'inText')})`).join(', ') })}</Text>}
+      {chunkId !== undefined && sourceId !== undefined && <TextLink asChild fontSize="xs"><Link to={kbPaths(agentId).passage(sourceId, chunkId)}>{t('openPassage')}</Link></TextLink>}
+    </Box>
+  );
+}
