@@ -24,3 +24,6 @@ export type UploadFileInput = z.input<typeof UploadFileInput>;
 
 export const UploadFileOutput = z.object({ data: z.object({ url: z.string(), path: z.string(), id: z.string(), dbFilePath: z.string(), filename: z.string(), /** Of 1,000 bytes. */ sizeKB: z.number() }) });
 export type UploadFileOutput = z.infer<typeof UploadFileOutput>;
+
+/** As it is answered to who calls it by its path. */
+export const UploadFileReply = z.object({ result: z.object({ data: UploadFileOutput }) });
