@@ -23,7 +23,7 @@ export interface CssEditor {
 /** Puts an editor into `parent`. Tab indents; Escape and then Tab leaves. */
 export function createCssEditor(parent: HTMLElement, { text, maxLength, attributes, onChange }: CssEditorOptions): CssEditor {
   const said = new Compartment();
-  const contentAttributes = (values: Record<string, string>) => EditorView.contentAttributes.of({ spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off', translate: 'no', ...values });
+  const contentAttributes = (values: Record<string, string>) => EditorView.contentAttributes.of({ tabindex: '0', spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off', translate: 'no', ...values });
   const view = new EditorView({
     parent,
     state: EditorState.create({

@@ -12,5 +12,8 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** White or near-black, whichever reads better on the colour. */
-export const readableOn = (hex: string): string => (contrast('#FFFFFF', hex) >= contrast('#11161B', hex) ? '#FFFFFF' : '#11161B');
+/** White or near-black, whichever reads better on the colour; black on those few where neither has a contrast of 4.5. */
+export function readableOn(hex: string): string {
+  const better = contrast('#FFFFFF', hex) >= contrast('#11161B', hex) ? '#FFFFFF' : '#11161B';
+  return contrast(better, hex) >= 4.5 ? better : '#000000';
+}
