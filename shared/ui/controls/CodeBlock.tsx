@@ -14,7 +14,7 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
   const { state, copy } = useCopy();
   return (
     <Frame>
-      <Pre tabIndex={0} role="group" aria-label={label}>{code}</Pre>
+      <Pre dir="ltr" tabIndex={0} role="group" aria-label={label}>{code}</Pre>
       <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => void copy(code)}>{state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}{state === 'copied' ? texts.copied : texts.copy}</Button>
       {state === 'failed' && <Text role="alert" color="danger.fg" fontSize="xs">{texts.copyFailed}</Text>}
     </Frame>

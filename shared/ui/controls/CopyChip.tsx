@@ -13,7 +13,7 @@ export function CopyChip({ value, label }: { value: string; label?: string }) {
   const { state, copy } = useCopy();
   return (
     <Chip type="button" onClick={() => void copy(value)} title={state === 'failed' ? texts.copyFailed : texts.copy} aria-label={`${texts.copy}: ${label ?? value}`}>
-      <Value htmlTranslate="no">{value}</Value>
+      <Value dir="ltr" htmlTranslate="no">{value}</Value>
       {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
       <VisuallyHidden role="status">{state === 'copied' ? texts.copied : state === 'failed' ? texts.copyFailed : ''}</VisuallyHidden>
     </Chip>

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import axe from 'axe-core';
+import { serveStories } from '../serve-stories';
+import type { ServedStories } from '../serve-stories';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+let folder: string;
+let served: ServedStories;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = await mkdtemp(join(tmpdir(), 'voxgrove-stories-'));
+  served = await serveStories(folder, 0);
+});
+test.afterAll(async () => { await served.stop(); await rm(folder, { recursive: true }); });
+
+test('all stories, light on a desk, dark on a phone with long texts from right to left: accessible as far as a machine can tell, not too wide, nothing thrown', async ({ browser }) => {
+  const faults: string[] = [];
+  for (const { name, query, width } of [{ name: 'desk', query: '', width: 1280 }, { name: 'phone', query: '&dark=1&rtl=1&long=1', width: 390 }]) {
+    const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    page.on('pageerror', ({ message }) => faults.push(`${name}: ${message}`));
+    await page.goto(`${served.url}/?bare=1${query}`);
+    await page.getByRole('img', { name: 'Address of the chat' }).waitFor();
+    await page.locator('.cm-content').waitFor();
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate((rules) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: rules, resultTypes: ['violations'] }), RULES);
+    faults.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${name}: ${id} at ${target.join(' ')}: ${failureSummary}`)));
+    const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (shown > width) faults.push(`${name}: ${shown} px wide`);
+    await page.close();
+  }
+  expect(faults).toEqual([]);
+
+  // By keyboard: a dialog takes the focus and gives it back.
+  const page = await browser.newPage();
+  await page.goto(`${served.url}/?bare=1&story=Dialog`);
+  const opener = page.getByRole('button', { name: 'Dialog' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,19 @@
+/** How stories are looked at, as the page's address says it. `story`: its title; without one, all of them. */
+export interface Look { story: string | undefined; dark: boolean; rtl: boolean; long: boolean; bare: boolean }
+
+export const FLAGS = ['dark', 'rtl', 'long'] as const;
+
+export function lookOf(search: string): Look {
+  const given = new URLSearchParams(search);
+  return { story: given.get('story') ?? undefined, dark: given.has('dark'), rtl: given.has('rtl'), long: given.has('long'), bare: given.has('bare') };
+}
+
+export function addressOf(look: Partial<Look>): string {
+  const params = new URLSearchParams();
+  if (look.story !== undefined) params.set('story', look.story);
+  for (const flag of [...FLAGS, 'bare'] as const) if (look[flag]) params.set(flag, '1');
+  return `?${params}`;
+}
+
+/** A label with a word that just fits on a phone; a sentence of several lines. */
+export const longer = (text: string): string => (text.length < 24 ? `${text} Donaudampfschifffahrtsgesellschaft` : `${text} ${'And the same at some length. '.repeat(4)}Donaudampfschifffahrtsgesellschaft`);

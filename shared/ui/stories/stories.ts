@@ -1,0 +1,10 @@
+import { controls } from './controls';
+import { data } from './data';
+import { feedback } from './feedback';
+import { form } from './form';
+import { layout } from './layout';
+import { overlay } from './overlay';
+import type { Story } from './story';
+
+/** Every public component has one; a test holds them to `public.ts`. */
+export const STORIES: Record<string, Story[]> = { controls, form, feedback, overlay, data, layout };
