@@ -12,7 +12,7 @@ export const liveTopics = {
   crawlers: (workspaceId: string) => `workspaces/${workspaceId}/crawlers`,
   /** SourceEvent */
   knowledge: (agentId: string) => `agents/${agentId}/knowledge`,
-  /** UnansweredQuestion */
+  /** VainQuestionEvent */
   unanswered: (agentId: string) => `agents/${agentId}/unanswered`,
   /** WizardJob */
   jobs: (workspaceId: string) => `workspaces/${workspaceId}/jobs`,

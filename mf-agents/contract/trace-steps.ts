@@ -12,7 +12,7 @@ export const RetrievalStep = z.object({
     title: z.string(), heading: z.string(), url: z.string(), score: z.number(), coverage: z.number(), headingCoverage: z.number(),
     /** What the score is made of. */
     parts: z.object({ words: z.number(), coverage: z.number(), heading: z.number(), kind: z.number(), person: z.number() }).optional(),
-    matched: z.array(z.object({ word: z.string(), as: z.string(), in: z.enum(['text', 'heading']) })),
+    matched: z.array(z.object({ word: z.string(), as: z.string(), in: z.enum(['text', 'heading']), /** How it is written there. */ said: z.string().optional() })),
     excerpt: z.string(), use: z.enum(['quoted', 'linked', 'prompt']).optional(), number: z.number().optional(),
   })),
 });

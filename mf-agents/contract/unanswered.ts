@@ -28,3 +28,6 @@ export type UnansweredReply = z.infer<typeof UnansweredReply>;
 
 /** POST …/unanswered/{questionId}/dismiss and …/reopen */
 export const UnansweredOneReply = z.object({ data: UnansweredQuestion });
+
+/** Live topic `agents/{agentId}/unanswered`: a question was asked in vain just now; `id` is the unanswered question's. */
+export const VainQuestionEvent = z.object({ id: z.string(), agentId: AgentId, question: z.string(), at: z.number().int(), conversationId: ConversationId, messageId: MessageId });

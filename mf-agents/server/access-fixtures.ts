@@ -63,6 +63,7 @@ export const fixtures: AccessFixtures = {
     await call('PUT', `/api/${region}/workspaces/${workspaceId}/functions/${functionId}`, testFunction(functionId));
     await call('PUT', `/api/${region}/workspaces/${workspaceId}/prompts/${promptId}`, TEST_PROMPT);
     const answerId = await answerOf(context.port('conversations'), region, { ...visitor, conversationId: conversation.id });
+    const { data: [vain] } = await call('GET', `${path}/knowledge/unanswered`) as { data: { id: string }[] };
     const untakenIds: Record<string, string> = {};
     for (const use of ['take', 'reply']) {
       for (let caller = 0; caller < CALLERS; caller += 1) {
@@ -70,14 +71,24 @@ export const fixtures: AccessFixtures = {
         untakenIds[`${use}${caller}`] = (await context.port('conversations').receive(region, one)).conversation.id;
       }
     }
-    return { ...untakenIds, jobId, agentId, conversationId: conversation.id, answerId, functionId, promptId, crawlerId, sourceId: text.data.source.id };
+    return { ...untakenIds, jobId, agentId, conversationId: conversation.id, answerId, functionId, promptId, crawlerId, sourceId: text.data.source.id, questionId: vain?.id ?? '' };
   },
-  missing: () => ({ jobId: newJobId(), agentId: newAgentId(), conversationId: newConversationId(), answerId: newMessageId(), functionId: newFunctionId(), promptId: newPromptId(), crawlerId: newCrawlerId(), sourceId: `missing-${randomId(12)}` }),
+  missing: () => ({ jobId: newJobId(), agentId: newAgentId(), conversationId: newConversationId(), answerId: newMessageId(), functionId: newFunctionId(), promptId: newPromptId(), crawlerId: newCrawlerId(), sourceId: `missing-${randomId(12)}`, questionId: randomId(24) }),
   routes: {
     'GET /api/:region/workspaces/:workspaceId/agents': { input: ({ workspaceId }) => ({ workspaceId }) },
     'GET /api/:region/v2/agents/:agentId': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId': { input: (tenant) => ({ ...agentOf(tenant), description: 'Changed by the access test' }) },
     'GET /api/:region/v2/agents/:agentId/knowledge': { input: agentOf },
+    'POST /api/:region/v2/agents/:agentId/knowledge/test': { input: (tenant) => ({ ...agentOf(tenant), question: 'When are you open?' }) },
+    'GET /api/:region/v2/agents/:agentId/knowledge/unanswered': { input: agentOf },
+    'POST /api/:region/v2/agents/:agentId/knowledge/unanswered/:questionId/dismiss': { input: (tenant) => ({ ...agentOf(tenant), questionId: tenant.ids['questionId'] }) },
+    'POST /api/:region/v2/agents/:agentId/knowledge/unanswered/:questionId/reopen': { input: (tenant) => ({ ...agentOf(tenant), questionId: tenant.ids['questionId'] }) },
+    'GET /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId/answers': { input: sourceOf },
+    'POST /api/:region/v2/agents/:agentId/knowledge/websites': { input: (tenant) => ({ ...agentOf(tenant), website: 'http://127.0.0.1:9' }) },
+    'POST /api/:region/v2/agents/:agentId/knowledge/links': { input: (tenant) => ({ ...agentOf(tenant), url: 'http://127.0.0.1:9/page' }) },
+    'POST /api/:region/v2/agents/:agentId/knowledge/files': { input: agentOf, status: 400 },
+    'POST /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId/refresh': { input: sourceOf, status: 400 },
+    'POST /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId/stop': { input: sourceOf, status: 400 },
     'POST /api/:region/v2/agents/:agentId/knowledge/texts': { input: (tenant) => ({ ...agentOf(tenant), key: randomId(12), ...TEST_TEXT }) },
     'POST /api/:region/v2/agents/:agentId/knowledge/questions': { input: (tenant) => ({ ...agentOf(tenant), key: randomId(12), question: 'Is this a test?', answer: 'It is.' }) },
     'GET /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId': { input: sourceOf },

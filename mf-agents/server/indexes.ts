@@ -25,6 +25,7 @@ export const INDEXES: IndexDefinition[] = [
   { collection: answerJobs.name, fields: ['dueAt'] },
   { collection: answerTraces.name, fields: ['expiresAt'] },
   { collection: answerTraces.name, fields: ['agentId'] },
+  { collection: answerTraces.name, contains: 'sourceIds' },
   ...KNOWLEDGE_INDEXES,
   { collection: credentials.name, fields: ['workspaceId'] },
   { collection: functions.name, fields: ['workspaceId'] },

@@ -29,14 +29,18 @@ import { workspaceCredentials } from './credentials/credentials';
 import { crawlWorker } from './crawler/crawl-worker';
 import { crawlersOf } from './crawler/crawlers';
 import { crawlerRoutes } from './crawler/routes';
+import { sourceCrawlers } from './crawler/source-crawlers';
 import { credentialRoutes } from './credentials/routes';
 import { cssRoutes } from './css-assistant/routes';
 import { seedDemoAgent } from './demo/seed-demo';
 import { workspaceFunctionsOf } from './functions/functions';
 import { functionRoutes } from './functions/routes';
 import { INDEXES } from './indexes';
+import { insightRoutes } from './knowledge/insight-routes';
+import { linkWorker } from './knowledge/link-worker';
 import { sourceRoutes } from './knowledge/routes';
 import { sourcesOf } from './knowledge/sources';
+import { unansweredOf } from './knowledge/unanswered';
 import { onboardingOf } from './onboarding/onboarding';
 import { workspacePromptsOf } from './prompts/prompts';
 import { promptRoutes } from './prompts/routes';
@@ -65,13 +69,17 @@ export const slice: Slice = {
     const worker = answerWorker(store, { ...answering, tell: tellPeople(context) });
     const onboarding = onboardingOf(context, agents);
     const crawling = crawlWorker(context);
+    const crawlers = crawlersOf(context, (region) => crawling.wake(region));
+    const links = linkWorker(context);
+    const sources = sourcesOf(context, sourceCrawlers(context, crawlers), (region) => links.wake(region));
+    const unanswered = unansweredOf(context);
     let stopSweeping = () => {};
     const calls = peopleCaller(context);
     const conversations = conversationsPort({ store, clock, directory, live, worker, calls });
     const members = membersOf(context, { live, worker });
 
     return {
-      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), ...sourceRoutes(sourcesOf(context)), platformRoute(context.config), convertTemplateProcedure(agents), uploadFileProcedure(context), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), activityRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...cssRoutes(context, resources), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlersOf(context, (region) => crawling.wake(region))), ...onboarding.routes],
+      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), ...sourceRoutes(sources, unanswered), ...insightRoutes(context, knowledge, unanswered), platformRoute(context.config), convertTemplateProcedure(agents), uploadFileProcedure(context), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), activityRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...cssRoutes(context, resources), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlers), ...onboarding.routes],
       resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store) },
       topics: agentTopics,
       provides: { agentDirectory: directory, conversations, credentials },
@@ -80,12 +88,13 @@ export const slice: Slice = {
         worker.start();
         calls.start();
         crawling.start();
+        links.start();
         stopSweeping = sweepConversations(context);
         await onboarding.start();
       },
       async stop() {
         stopSweeping();
-        await Promise.all([worker.stop(), calls.stop(), crawling.stop(), onboarding.stop()]);
+        await Promise.all([worker.stop(), calls.stop(), crawling.stop(), links.stop(), onboarding.stop()]);
         directory.stop();
         titles.stop();
         knowledge.stop();

@@ -4,14 +4,15 @@ import { AgentListItem } from '../contract/agent-list';
 import { Crawler } from '../contract/crawlers';
 import { SourceEvent } from '../contract/knowledge-view';
 import { liveTopics } from '../contract/live-topics';
-import { UnansweredQuestion } from '../contract/unanswered';
+import { VainQuestionEvent } from '../contract/unanswered';
 import { WizardJob } from '../contract/wizard';
 import { agents } from './agents/collections';
 import type { StoredMessage } from './conversations/collections';
 import { conversations, messages } from './conversations/collections';
 import { conversationView, messageView } from './conversations/conversation-view';
 import { crawlers } from './crawler/collections';
-import { knowledgeSources, unansweredQuestions } from './knowledge/collections';
+import { knowledgeSources, vainQuestions } from './knowledge/collections';
+import type { VainQuestion } from './knowledge/collections';
 import { wizardJobs } from './onboarding/collections';
 
 /** What owners may listen to. */
@@ -37,8 +38,8 @@ export const agentTopics: LiveTopic[] = [
     matches: (source: KnowledgeSource, id) => source.agentId === id, view: (source: KnowledgeSource) => SourceEvent.parse(source),
   },
   {
-    pattern: liveTopics.unanswered('{id}'), policy: 'agent.conversations.read', resource: 'agent', collection: unansweredQuestions,
-    matches: (question: UnansweredQuestion, id) => question.agentId === id, view: (question: UnansweredQuestion) => UnansweredQuestion.parse(question),
+    pattern: liveTopics.unanswered('{id}'), policy: 'agent.conversations.read', resource: 'agent', collection: vainQuestions,
+    matches: (question: VainQuestion, id) => question.agentId === id, view: (question: VainQuestion) => VainQuestionEvent.parse({ ...question, id: question.key }), deletesAreSilent: true,
   },
   {
     pattern: liveTopics.jobs('{id}'), policy: 'workspace.read', resource: 'workspace', collection: wizardJobs,

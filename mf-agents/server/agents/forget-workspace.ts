@@ -8,7 +8,7 @@ import { MODEL, secretIdOf } from '../credentials/collections';
 import type { WorkspaceCredentials } from '../credentials/credentials';
 import { cssUses } from '../css-assistant/collections';
 import { functions, workspaceFunctions } from '../functions/collections';
-import { knowledgeChunks, knowledgeSources, unansweredQuestions, writtenContents } from '../knowledge/collections';
+import { knowledgeChunks, knowledgeSources, linkJobs, questionVerdicts, vainQuestions, workspaceKnowledge, writtenContents } from '../knowledge/collections';
 import { wizardJobs } from '../onboarding/collections';
 import { prompts, promptVersions, workspacePrompts } from '../prompts/collections';
 import { tokenUses } from '../runtime/model/token-allowance';
@@ -33,7 +33,7 @@ export async function forgetWorkspace({ store, secrets }: Pick<SliceContext, 'st
     await deleteWhere(here, crawlRuns, is('crawlerId', id));
   });
   for (const collection of [functions, prompts, promptVersions, wizardJobs]) await deleteWhere(here, collection as Collection<object>, is('workspaceId', workspaceId));
-  for (const collection of [cssUses, workspaceAgents, workspaceCrawlers, workspaceFunctions, workspacePrompts]) await here.delete(collection as Collection<object>, workspaceId);
+  for (const collection of [cssUses, workspaceAgents, workspaceCrawlers, workspaceFunctions, workspaceKnowledge, workspacePrompts]) await here.delete(collection as Collection<object>, workspaceId);
 }
 
 async function forgetAgent(store: RegionStore, agentId: AgentId): Promise<void> {
@@ -44,7 +44,7 @@ async function forgetAgent(store: RegionStore, agentId: AgentId): Promise<void> 
       await store.delete(visitorConversations, visitorKey(agentId, data.visitorId));
     });
   }
-  for (const collection of [answerTraces, peopleCalls, visitorProfiles, knowledgeChunks, knowledgeSources, writtenContents, unansweredQuestions, agentSnapshots] as Collection<object>[]) await deleteWhere(store, collection, is('agentId', agentId));
+  for (const collection of [answerTraces, peopleCalls, visitorProfiles, knowledgeChunks, knowledgeSources, linkJobs, writtenContents, vainQuestions, questionVerdicts, agentSnapshots] as Collection<object>[]) await deleteWhere(store, collection, is('agentId', agentId));
   await store.delete(agentHistories, agentId);
   await store.delete(tokenUses, agentId);
 }

@@ -7,11 +7,13 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import { KnowledgeReply } from '../../contract/knowledge-view';
 import { modelSource } from '../credentials/model-source';
 import { knowledgeSources } from '../knowledge/collections';
+import { ownerOf } from '../knowledge/owner';
+import { sourcesIn } from '../knowledge/store-source';
 
 const MOST = 500;
 
 /** What an agent knows, and what became of every page. */
-export function knowledgeRoute(context: Pick<SliceContext, 'store' | 'config'>): AnyRoute {
+export function knowledgeRoute(context: Pick<SliceContext, 'store' | 'config' | 'port'>): AnyRoute {
   return route({
     method: 'GET', path: '/v2/agents/:agentId/knowledge', summary: "An agent's sources of knowledge, with the pages taken and skipped, and why.",
     input: z.strictObject({ agentId: AgentId }), output: KnowledgeReply,
@@ -22,7 +24,8 @@ export function knowledgeRoute(context: Pick<SliceContext, 'store' | 'config'>):
       const docs = await context.store.for(region).query(knowledgeSources, { where: [{ field: 'agentId', op: '==', value: agentId }], limit: MOST });
       const sources = docs.map((doc) => doc.data).sort((a, b) => b.updatedAt - a.updatedAt);
       const sum = (of: (source: (typeof sources)[number]) => number) => sources.reduce((total, source) => total + of(source), 0);
-      return { data: { sources, chunkCount: sum((source) => source.chunkCount), chars: sum((source) => source.chars), engine } };
+      const quota = { used: (await sourcesIn(context.store.for(region), scope!.workspaceId)).reduce((total, { chars }) => total + chars, 0), limit: (await ownerOf(context, region, scope!.workspaceId)).limit };
+      return { data: { sources, chunkCount: sum((source) => source.chunkCount), chars: sum((source) => source.chars), engine, quota } };
     },
   });
 }

@@ -7,6 +7,9 @@ import type { AnswerJob, StoredMessage } from './collections';
 import { answerJobs, answerMessageId, answerTraces, conversationsIn, messages } from './collections';
 import { TRACE_KEPT_MS } from './sweep-conversations';
 import { shortened } from './inbound-rules';
+import { vainQuestions } from '../knowledge/collections';
+import { vainQuestion } from '../knowledge/vain-question';
+import { sourcesUsed } from '../runtime/trace/sources-used';
 
 /** How long a holder may stay silent before another process takes over. */
 export const LEASE_MS = 6_000;
@@ -105,7 +108,10 @@ export async function finishAnswer(store: Transacts, claim: Claim, edition: numb
     const patch: Partial<Conversation> = {
       lastMessageAt: now, lastText: shortened(plainText(finished.text), 160), unanswered: conversation.data.unanswered + (finished.band === 'miss' || finished.status === 'failed' ? 1 : 0),
     };
-    tx.set(answerTraces, claim.answer.id, { ...trace, expiresAt: now + TRACE_KEPT_MS });
+    const used = sourcesUsed(trace.steps);
+    tx.set(answerTraces, claim.answer.id, { ...trace, ...(used.length > 0 && { sourceIds: used }), expiresAt: now + TRACE_KEPT_MS });
+    const vain = finished.status === 'done' && finished.band === 'miss' && !claim.test ? vainQuestion(claim, now) : null;
+    if (vain) tx.set(vainQuestions, claim.answer.id, vain);
     tx.update(conversationsIn(claim.test), claim.conversationId, patch, { ifVersion: conversation.version });
     if (waiting.length === 0) tx.delete(answerJobs, claim.conversationId, { ifVersion: job.version });
     else tx.update(answerJobs, claim.conversationId, { waiting, owner: null, attempt: 0, failures: [], dueAt: now }, { ifVersion: job.version });

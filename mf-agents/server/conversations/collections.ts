@@ -48,7 +48,7 @@ export interface AnswerJob {
 export const answerJobs = collection<AnswerJob>('answerJobs');
 
 /** How answers came about, by the answer's id; written with the answer and swept some time later. `expiresAt`: ms since the epoch. */
-export const answerTraces = collection<AnswerTrace & { expiresAt: number }>('answerTraces');
+export const answerTraces = collection<AnswerTrace & { expiresAt: number; /** What it was made of. */ sourceIds?: string[] }>('answerTraces');
 
 /** A visitor's newest conversation with an agent. */
 export const visitorConversations = collection<{ conversationId: ConversationId }>('visitorConversations');

@@ -1,7 +1,8 @@
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { RegionStore } from '@voxgrove/server/store/port';
-import { REGIONS } from '@voxgrove/contracts';
+import { KNOWLEDGE, REGIONS } from '@voxgrove/contracts';
+import { vainQuestions } from '../knowledge/collections';
 import { answerTraces, messages, testConversations, visitorConversations, visitorKey, visitorProfiles } from './collections';
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,6 +28,7 @@ export function sweepConversations({ store, uploads, clock, log }: Pick<SliceCon
 
 export async function sweepOnce(store: RegionStore, uploads: SliceContext['uploads'], now: number): Promise<void> {
   await sweepExpired(store, answerTraces, 'expiresAt', now);
+  await sweepExpired(store, vainQuestions, 'at', now - KNOWLEDGE.unansweredKeptMs);
   await sweepExpired(store, visitorProfiles, 'silentSince', now - SILENT_KEPT_MS);
   await deleteWhere(store, testConversations, [{ field: 'lastMessageAt', op: '<=', value: now - TEST_KEPT_MS }], async ({ id, data }) => {
     await deleteWhere(store, messages, [{ field: 'conversationId', op: '==', value: id }]);

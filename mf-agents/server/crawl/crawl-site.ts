@@ -10,7 +10,7 @@ import { openSite } from './open-site';
 import type { Known, OpenSite } from './open-site';
 import { looksLikePage, pageUrl, sameSite } from './page-url';
 import { readPage, skipped } from './read-page';
-import type { SitePage } from './read-page';
+import type { EarlierPage, SitePage } from './read-page';
 import { readSitemaps } from './sitemap';
 
 /** How much is read of a site and how long it may take, in ms: altogether, until its first page is there, for one request. */
@@ -31,6 +31,8 @@ export interface CrawlOptions {
   onPage: (page: SitePage) => Promise<void>;
   /** A page read by an earlier run of the same crawl: it is not fetched again. */
   known?: Known;
+  /** A page as an earlier crawl read it: it is asked for only if it has changed since. */
+  earlier?: (url: string) => EarlierPage | undefined;
   /** Pages to leave out without a word; the front page is always read. */
   wanted?: (url: URL) => boolean;
 }
@@ -105,7 +107,7 @@ async function walk({ home, homePage, robots }: OpenSite, fetch: Fetch, options:
       return;
     }
     if (!before) await wait(robots.delayMs, undefined, { signal });
-    const page = before ?? await readPage(fetch, url.href);
+    const page = before ?? await readPage(fetch, url.href, options.earlier?.(url.href));
     // A page that was cut off by the end of the crawl is not a page that failed.
     signal.throwIfAborted();
     fetched += 1;

@@ -4,11 +4,15 @@ import { decodeText } from '@voxgrove/server/outbound/body';
 import { extractPage } from '../knowledge/extract-page';
 import { nestsTooDeeply } from '../knowledge/nests-too-deeply';
 import type { PageContent } from '../knowledge/page-content';
-import type { Fetch } from './fetch-document';
+import type { Fetch, Validators } from './fetch-document';
+import { validatorsOf } from './fetch-document';
 import { pageUrl } from './page-url';
 
 /** One page and what became of it. `content` and `html` are there when it was taken; `links` whenever it could be read. */
-export interface SitePage { page: CrawledPage; content?: PageContent; links: string[]; html?: string; /** Address after redirects. */ finalUrl?: string }
+export interface SitePage { page: CrawledPage; content?: PageContent; links: string[]; html?: string; /** Address after redirects. */ finalUrl?: string; validators?: Validators }
+
+/** A page as it was read before. */
+export interface EarlierPage { page: SitePage; validators: Validators }
 
 const MEGABYTES = CRAWL.maxPageBytes / 1_000_000;
 const FAILURES: Partial<Record<string, { outcome: PageOutcome; reason: string }>> = {
@@ -39,15 +43,16 @@ export function failedPage(url: string, error: AppError): SitePage {
 }
 
 /** Fetches and reads one page. A page that cannot be had is an outcome, not an error. */
-export async function readPage(fetch: Fetch, url: string): Promise<SitePage> {
+export async function readPage(fetch: Fetch, url: string, earlier?: EarlierPage): Promise<SitePage> {
   try {
-    const answer = await fetch(url);
+    const answer = await fetch(url, earlier ? { unless: earlier.validators } : {});
+    if (answer.status === 304 && earlier) { answer.dispose(); return { ...earlier.page, validators: earlier.validators }; }
     if (answer.status >= 400) { answer.dispose(); return skipped(url, 'http-error', `HTTP ${answer.status}`); }
     const type = answer.headers['content-type'];
     if (!isHtml(type)) { answer.dispose(); return skipped(url, 'not-html', `not a web page (${(type ?? '').split(';')[0] ?? ''})`); }
     const bytes = await answer.bytes();
     const html = decodeText(bytes, /charset/i.test(type ?? '') ? type : ownCharset(bytes));
-    return judge(url, html, pageUrl(answer.url)?.href ?? answer.url, bytes.byteLength, answer.headers['x-robots-tag']);
+    return { ...judge(url, html, pageUrl(answer.url)?.href ?? answer.url, bytes.byteLength, answer.headers['x-robots-tag']), validators: validatorsOf(answer.headers) };
   } catch (error) {
     if (!isAppError(error)) throw error;
     return failedPage(url, error);

@@ -4,6 +4,7 @@ import type { CrawledPage, WorkspaceId } from '@voxgrove/contracts';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { Section } from '../knowledge/page-content';
+import type { Validators } from '../crawl/fetch-document';
 
 /** What is due is its next run. */
 export interface StoredCrawler extends Crawler, DueWork {
@@ -11,6 +12,8 @@ export interface StoredCrawler extends Crawler, DueWork {
   revision: number;
   /** Who asked for the run that is due. */
   askedBy: 'schedule' | 'person';
+  /** The source it reads into, when it was made for that. */
+  sourceId?: string;
   /** The run at work, or interrupted; null when none is. */
   runId: string | null;
 }
@@ -24,7 +27,7 @@ export interface StoredRun extends CrawlRun { workspaceId: WorkspaceId }
 export const crawlRuns = collection<StoredRun>('crawlRuns');
 
 /** The newest readable text of one page, and in how many runs since it was not found. */
-export interface StoredCrawlPage { crawlerId: string; runId: string; page: CrawledPage; links: string[]; finalUrl: string | null; sections: Section[]; lang: string; hash: string; misses: number }
+export interface StoredCrawlPage { crawlerId: string; runId: string; page: CrawledPage; links: string[]; finalUrl: string | null; sections: Section[]; lang: string; hash: string; misses: number; validators?: Validators }
 export const crawlPages = collection<StoredCrawlPage>('crawlPages');
 
 export const CRAWLER_INDEXES: IndexDefinition[] = [

@@ -10,14 +10,15 @@ import { agents } from '../agents/collections';
 import { websiteAddresses } from '../crawl/website-address';
 import { crawlPages, crawlRuns, crawlers, workspaceCrawlers } from './collections';
 import type { StoredCrawler } from './collections';
+import { tellSource } from './source-crawlers';
 
 /** The crawlers of the workspaces. Authorisation is the routes' policy. */
 export interface Crawlers {
   list(region: Region, workspaceId: WorkspaceId): Promise<CrawlerView[]>;
   /** @throws AppError NOT_FOUND */
   read(region: Region, workspaceId: WorkspaceId, id: string): Promise<CrawlerView>;
-  /** The id is the key of the creation: a repeat answers what exists. Its first run is due at once. @throws AppError CRAWLER_LIMIT_REACHED | CRAWLER_AGENT_UNKNOWN | COMPANY_WEBSITE_INVALID */
-  create(region: Region, workspaceId: WorkspaceId, id: string, input: CrawlerInput): Promise<CrawlerView>;
+  /** The id is the key of the creation: a repeat answers what exists. Its first run is due at once. `sourceId`: what it reads into. @throws AppError CRAWLER_LIMIT_REACHED | CRAWLER_AGENT_UNKNOWN | COMPANY_WEBSITE_INVALID */
+  create(region: Region, workspaceId: WorkspaceId, id: string, input: CrawlerInput, sourceId?: string): Promise<CrawlerView>;
   /** @throws AppError NOT_FOUND | CONFLICT when `ifVersion` is stale | as `create` */
   save(region: Region, workspaceId: WorkspaceId, id: string, changes: Partial<CrawlerInput>, ifVersion: number | undefined): Promise<CrawlerView>;
   /** Removes the crawler and its runs. What agents have learned stays. Removing what is not there is no error. */
@@ -57,7 +58,11 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
       if (ifVersion !== undefined && ifVersion !== doc.data.revision) throw new AppError('CONFLICT', { version: doc.data.revision });
       tx.set(crawlers, id, to(doc.data, clock.now()), { ifVersion: doc.version });
     });
-    return view(await find(store.for(region), workspaceId, id));
+    return told(region, await find(store.for(region), workspaceId, id));
+  };
+  const told = async (region: Region, doc: Doc<StoredCrawler>): Promise<CrawlerView> => {
+    await tellSource(store.for(region), doc.data, clock.now());
+    return view(doc);
   };
 
   return {
@@ -66,7 +71,7 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
       return docs.map(view);
     },
     read: async (region, workspaceId, id) => view(await find(store.for(region), workspaceId, id)),
-    async create(region, workspaceId, id, input) {
+    async create(region, workspaceId, id, input, sourceId) {
       await check(region, workspaceId, input);
       await store.for(region).transaction(async (tx) => {
         const existing = await tx.get(crawlers, id);
@@ -81,11 +86,12 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
         tx.set(workspaceCrawlers, workspaceId, { count: count + 1 }, { ifVersion: counted?.version ?? 0 });
         tx.create(crawlers, id, {
           ...input, id, workspaceId, status: 'PENDING', error: null, progress: null, last: null, lastRunAt: null, nextRunAt: now, createdAt: now, updatedAt: now,
-          revision: 1, dueAt: now, askedBy: 'person', runId: null, ...UNTAKEN,
+          revision: 1, dueAt: now, askedBy: 'person', runId: null, ...(sourceId !== undefined && { sourceId }), ...UNTAKEN,
         });
       });
+      const made = await told(region, await find(store.for(region), workspaceId, id));
       wake(region);
-      return view(await find(store.for(region), workspaceId, id));
+      return made;
     },
     async save(region, workspaceId, id, changes, ifVersion) {
       await check(region, workspaceId, changes);
@@ -97,6 +103,7 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
     },
     async remove(region, workspaceId, id) {
       const regional = store.for(region);
+      const known = (await regional.get(crawlers, id))?.data;
       await regional.transaction(async (tx) => {
         const doc = await tx.get(crawlers, id);
         const counted = await tx.get(workspaceCrawlers, workspaceId);
@@ -105,6 +112,8 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
         tx.set(workspaceCrawlers, workspaceId, { count: Math.max(0, (counted?.data.count ?? 1) - 1) }, { ifVersion: counted?.version ?? 0 });
       });
       if (await regional.get(crawlers, id) !== null) return;
+      // What it has read stays, and is read no more.
+      if (known?.workspaceId === workspaceId) await tellSource(regional, { ...known, ...(known.status === 'PENDING' && { status: known.last === null ? 'INITIALIZED' as const : 'SUCCESS' as const }), schedule: 'never', nextRunAt: null, progress: null }, clock.now());
       for (const one of [crawlRuns, crawlPages] as Collection<object>[]) await deleteWhere(regional, one, [{ field: 'crawlerId', op: '==', value: id }]);
     },
     async run(region, workspaceId, id) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AGENT, CRAWLER } from '@voxgrove/contracts';
-import type { CrawledPage } from '@voxgrove/contracts';
+import { AGENT, CRAWLER, isAppError } from '@voxgrove/contracts';
+import type { CrawledPage, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { BatchOp, RegionStore } from '@voxgrove/server/store/port';
 import type { CrawlRun } from '../../contract/crawlers';
@@ -8,8 +8,12 @@ import { agents } from '../agents/collections';
 import { crawlSite } from '../crawl/crawl-site';
 import type { SitePage } from '../crawl/read-page';
 import { websiteAddresses } from '../crawl/website-address';
+import { knowledgeSources } from '../knowledge/collections';
 import { noteFailure, replaceSource } from '../knowledge/store-source';
-import { websiteSource } from '../knowledge/website-source';
+import { fitting } from '../knowledge/fitting';
+import { ownerOf } from '../knowledge/owner';
+import { websiteSourceId } from '../knowledge/source-id';
+import { keptOf, websiteSource } from '../knowledge/website-source';
 import { crawlPages, crawlRuns } from './collections';
 import type { StoredCrawlPage, StoredCrawler } from './collections';
 
@@ -24,9 +28,10 @@ const pageId = (crawlerId: string, url: string): string => `${crawlerId}-${creat
  * process that died goes on where it was.
  * @throws AppError OUTBOUND_FAILED when `signal` ended it; then too nothing has changed
  */
-export async function runCrawl(context: Pick<SliceContext, 'outbound' | 'clock'>, store: RegionStore, crawler: StoredCrawler & { runId: string }, signal: AbortSignal, onProgress: (pages: number) => Promise<void>): Promise<CrawlOutcome> {
+export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' | 'clock' | 'port'>, region: Region, crawler: StoredCrawler & { runId: string }, signal: AbortSignal, onProgress: (pages: number) => Promise<void>): Promise<CrawlOutcome> {
   const { clock, outbound } = context;
   const { runId } = crawler;
+  const store = context.store.for(region);
   const before = new Map((await store.query(crawlPages, { where: [{ field: 'crawlerId', op: '==', value: crawler.id }] })).map(({ data }) => [data.page.url, data]));
   const listed: CrawledPage[] = [];
   const read: { page: CrawledPage; content: NonNullable<SitePage['content']> }[] = [];
@@ -46,12 +51,13 @@ export async function runCrawl(context: Pick<SliceContext, 'outbound' | 'clock'>
       limits: { maxPages: crawler.maxPages, maxTotalBytes: CRAWLER.maxTotalBytes, totalTimeoutMs: CRAWLER.totalTimeoutMs },
       wanted: ({ pathname }) => !crawler.exclude.some((prefix) => pathname === prefix || pathname.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`)),
       known: (url) => { const page = before.get(url); return page?.runId === runId ? sitePage(page) : undefined; },
-      onPage: async ({ page, content, links, finalUrl }) => {
+      earlier: (url) => { const page = before.get(url); return page?.validators && page.runId !== runId ? { page: sitePage(page), validators: page.validators } : undefined; },
+      onPage: async ({ page, content, links, finalUrl, validators }) => {
         listed.push(page);
         await onProgress(listed.length);
         if (page.outcome !== 'taken' || content === undefined) return;
         read.push({ page, content });
-        const now: StoredCrawlPage = { crawlerId: crawler.id, runId, page, links, finalUrl: finalUrl ?? null, sections: content.sections, lang: content.lang, hash: content.hash, misses: 0 };
+        const now: StoredCrawlPage = { crawlerId: crawler.id, runId, page, links, finalUrl: finalUrl ?? null, sections: content.sections, lang: content.lang, hash: content.hash, misses: 0, ...(validators && { validators }) };
         await store.set(crawlPages, pageId(crawler.id, page.url), now);
       },
     });
@@ -66,7 +72,8 @@ export async function runCrawl(context: Pick<SliceContext, 'outbound' | 'clock'>
   const maxChunkSize = Math.min(agent.data.vgOptions.maxChunkSize, AGENT.maxChunkSize);
   if (home === null || read.length === 0) {
     const error = listed[0]?.reason || 'There is no page with readable text.';
-    await noteFailure(store, websiteSource(crawler.agentId, address, crawler.name, listed, [], clock.now(), maxChunkSize).source, error, clock.now());
+    const { source } = websiteSource(crawler.agentId, address, crawler.name, listed, [], clock.now(), maxChunkSize, crawler.sourceId);
+    if (crawler.sourceId === undefined || await store.get(knowledgeSources, crawler.sourceId) !== null) await noteFailure(store, source, error, clock.now());
     return end('failed', { error, figures: null });
   }
 
@@ -79,8 +86,14 @@ export async function runCrawl(context: Pick<SliceContext, 'outbound' | 'clock'>
   ]);
   const taken = [...read.map(({ page, content }) => ({ page, sections: content.sections, lang: content.lang })), ...kept];
   const pages = [...listed, ...kept.filter(({ page }) => !listed.some(({ url }) => url === page.url)).map(({ page }) => page)];
-  // Replacing writes only passages that differ.
-  await replaceSource(store, websiteSource(crawler.agentId, address, crawler.name, pages, taken, clock.now(), maxChunkSize));
+  const id = crawler.sourceId ?? websiteSourceId(crawler.agentId, address);
+  const same = gone.length === 0 && read.every(({ page, content }) => before.get(page.url)?.hash === content.hash);
+  // A source that was made first and is gone by now was deleted meanwhile.
+  await replaceSource(store, await ownerOf(context, region, crawler.workspaceId), id, (room, existing) => fitting(room, pages, taken, (listedPages, fit) => {
+    const { source, chunks } = websiteSource(crawler.agentId, address, crawler.name, listedPages, fit, clock.now(), maxChunkSize, id);
+    // One that waits for this run is told by whoever runs it how it ended, with when the next one is.
+    return { source: { ...source, ...keptOf(existing), status: existing?.status === 'PENDING' ? 'PENDING' : 'SUCCESS', change: (existing?.readAt ?? null) === null ? 'first' : same ? 'unchanged' : 'changed' }, chunks };
+  }), { onlyIfThere: crawler.sourceId !== undefined }).catch((error: unknown) => { if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error; });
   return end('done', { error: null, figures: {
     taken: read.length, skipped: listed.length - read.length, gone: gone.length,
     added: read.filter(({ page }) => !before.has(page.url)).length,

@@ -1,5 +1,5 @@
 import type { AgentId, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
-import { newJobId } from '@voxgrove/contracts';
+import { CRAWL, newJobId } from '@voxgrove/contracts';
 import type { DemoSeed, SliceContext } from '@voxgrove/server/slice';
 import type { BatchOp } from '@voxgrove/server/store/port';
 import type { Agents } from '../agents/agents';
@@ -31,7 +31,7 @@ export async function seedDemoAgent({ context, agents, answering }: SeedDeps, de
 }
 
 async function build(context: SliceContext, agents: Agents, demo: DemoSeed, agentId: AgentId): Promise<void> {
-  const runner = jobRunner(context, agents);
+  const runner = jobRunner(context, agents, CRAWL);
   const job = await runner.run(demo.region, {
     id: newJobId(), workspaceId: demo.workspaceId as WorkspaceId, kind: 'agent', company: { ...COMPANY, website: demo.demoSiteUrl }, agentId, userId: demo.userId as UserId,
     brandingChoices: { primaryColor: PRIMARY, themeMode: 'light', faviconApproved: true }, brandingJobId: null,

@@ -1,7 +1,7 @@
-import type { AgentId, Chunk, KnowledgeSource } from '@voxgrove/contracts';
+import type { AgentId, Chunk, ConversationId, KnowledgeSource, MessageId } from '@voxgrove/contracts';
 import { collection } from '@voxgrove/server/store/port';
+import type { DueWork } from '@voxgrove/server/work/due-work';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
-import type { UnansweredQuestion } from '../../contract/unanswered';
 
 /** One document per source of an agent; the document's id is the source's. */
 export const knowledgeSources = collection<KnowledgeSource>('knowledgeSources');
@@ -14,13 +14,33 @@ export type Written = { kind: 'text'; text: string } | { kind: 'qa'; question: s
 export type WrittenContent = { agentId: AgentId; content: Written };
 export const writtenContents = collection<WrittenContent>('knowledgeContents');
 
-/** Questions nobody has answered, one document for each question of an agent. */
-export const unansweredQuestions = collection<UnansweredQuestion>('unansweredQuestions');
+/** A link that is read again and again, by its source's id. What is due is its next reading. */
+export interface LinkJob extends DueWork {
+  agentId: AgentId;
+  /** What the last answer said of itself, and what it said. */
+  etag: string | null; lastModified: string | null; hash: string | null;
+}
+export const linkJobs = collection<LinkJob>('knowledgeLinks');
+
+/** Written with everything that is added to a workspace's knowledge, so that its limit holds under concurrency. */
+export const workspaceKnowledge = collection<{ changes: number }>('workspaceKnowledge');
+
+/** A question that was asked in vain, by the answer that was none. `key`: equal for the same question in other capitals or punctuation. */
+export interface VainQuestion { agentId: AgentId; key: string; question: string; at: number; conversationId: ConversationId; messageId: MessageId }
+export const vainQuestions = collection<VainQuestion>('vainQuestions');
+
+/** What an owner has done about a question, by its key. */
+export interface QuestionVerdict { agentId: AgentId; state: 'answered' | 'dismissed'; at: number; sourceId: string | null }
+export const questionVerdicts = collection<QuestionVerdict>('questionVerdicts');
 
 export const KNOWLEDGE_INDEXES: IndexDefinition[] = [
   { collection: knowledgeChunks.name, fields: ['agentId'] },
   { collection: knowledgeChunks.name, fields: ['sourceId'] },
   { collection: knowledgeSources.name, fields: ['agentId'] },
   { collection: writtenContents.name, fields: ['agentId'] },
-  { collection: unansweredQuestions.name, fields: ['agentId', 'lastAt'] },
+  { collection: linkJobs.name, fields: ['dueAt'] },
+  { collection: linkJobs.name, fields: ['agentId'] },
+  { collection: vainQuestions.name, fields: ['agentId', 'at'] },
+  { collection: vainQuestions.name, fields: ['at'] },
+  { collection: questionVerdicts.name, fields: ['agentId'] },
 ];

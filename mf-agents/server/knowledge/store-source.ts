@@ -1,38 +1,86 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { KnowledgeSource } from '@voxgrove/contracts';
-import { isAppError } from '@voxgrove/contracts';
-import type { BatchOp, RegionStore } from '@voxgrove/server/store/port';
-import { knowledgeChunks, knowledgeSources } from './collections';
+import type { Chunk, KnowledgeSource, WorkspaceId } from '@voxgrove/contracts';
+import { AppError, KNOWLEDGE, isAppError } from '@voxgrove/contracts';
+import type { Doc, RegionStore, Transaction } from '@voxgrove/server/store/port';
+import { agents } from '../agents/collections';
+import { carryOver } from './carry-over';
+import { knowledgeChunks, knowledgeSources, linkJobs, workspaceKnowledge, writtenContents } from './collections';
 import type { SourceContent } from './website-source';
 
-/** Puts a source and all its passages in the place of what was known from it, all at once. */
-export async function replaceSource(store: RegionStore, { source, chunks }: SourceContent): Promise<void> {
-  const wanted = new Map(chunks.map((chunk) => [chunk.id, chunk]));
-  const before = await store.query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: source.id }] });
-  const same = new Set(before.filter((doc) => isDeepStrictEqual(wanted.get(doc.id), doc.data)).map((doc) => doc.id));
-  const ops: BatchOp[] = [
-    ...before.filter((doc) => !wanted.has(doc.id)).map((doc): BatchOp => ({ op: 'delete', collection: knowledgeChunks, id: doc.id })),
-    ...chunks.filter((chunk) => !same.has(chunk.id)).map((chunk): BatchOp => ({ op: 'set', collection: knowledgeChunks, id: chunk.id, data: chunk })),
-    { op: 'set', collection: knowledgeSources, id: source.id, data: source },
-  ];
-  await store.batch(ops);
+/** Whose knowledge it is, and how many characters of it the plan keeps. */
+export interface Owner { workspaceId: WorkspaceId; limit: number }
+
+export interface Replacing {
+  /** A source that is not there any more stays away. Otherwise it is made. */
+  onlyIfThere?: boolean;
+  /** More to write in the same transaction. `existing`: what was known of the source. */
+  also?: (tx: Transaction, existing: KnowledgeSource | null) => void;
 }
 
-/** Forgets a source and what was known from it. */
-export async function removeSource(store: RegionStore, sourceId: string): Promise<void> {
-  const chunks = await store.query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: sourceId }] });
-  await store.batch([
-    ...chunks.map((doc): BatchOp => ({ op: 'delete', collection: knowledgeChunks, id: doc.id })),
-    { op: 'delete', collection: knowledgeSources, id: sourceId },
-  ]);
+/**
+ * Puts a source and all its passages in the place of what was known from it, all at once; what an owner has changed of the passages stays. `make`
+ * is given the characters there is room for, and what is known of the source.
+ * @throws AppError KNOWLEDGE_QUOTA_REACHED | KNOWLEDGE_SOURCES_REACHED, with nothing changed | NOT_FOUND
+ */
+export function replaceSource(store: RegionStore, owner: Owner, id: string, make: (room: number, existing: KnowledgeSource | null) => SourceContent, { onlyIfThere = false, also }: Replacing = {}): Promise<void> {
+  return store.transaction(async (tx) => {
+    // Whoever adds to the same workspace waits here, so that two cannot take the same room.
+    const lock = await tx.get(workspaceKnowledge, owner.workspaceId);
+    const existing = (await tx.get(knowledgeSources, id))?.data ?? null;
+    if (existing === null && onlyIfThere) throw new AppError('NOT_FOUND');
+    const others = (await sourcesIn(tx, owner.workspaceId)).filter((source) => source.id !== id);
+    const before = existing === null ? [] : await chunksOf(tx, id);
+    const used = others.reduce((sum, { chars }) => sum + chars, 0);
+    const room = Math.max(0, owner.limit - used);
+    const { source, chunks } = make(room, existing);
+    if (existing === null && others.filter(({ agentId }) => agentId === source.agentId).length >= KNOWLEDGE.maxSources) throw new AppError('KNOWLEDGE_SOURCES_REACHED', { limit: KNOWLEDGE.maxSources });
+    if (source.chars > room && source.chars > (existing?.chars ?? 0)) throw new AppError('KNOWLEDGE_QUOTA_REACHED', { limit: owner.limit, used: used + (existing?.chars ?? 0), needed: source.chars });
+    tx.set(workspaceKnowledge, owner.workspaceId, { changes: (lock?.data.changes ?? 0) + 1 });
+    tx.set(knowledgeSources, id, source);
+    putChunks(tx, before, chunks);
+    also?.(tx, existing);
+  });
+}
+
+/** Writes only passages that differ. */
+function putChunks(tx: Transaction, before: Doc<Chunk>[], chunks: Chunk[]): void {
+  const known = new Map(before.map((doc) => [doc.id, doc.data]));
+  for (const chunk of carryOver(before.map(({ data }) => data), chunks)) {
+    if (!isDeepStrictEqual(known.get(chunk.id), chunk)) tx.set(knowledgeChunks, chunk.id, chunk);
+    known.delete(chunk.id);
+  }
+  for (const id of known.keys()) tx.delete(knowledgeChunks, id);
+}
+
+const chunksOf = (from: Pick<Transaction, 'query'>, sourceId: string): Promise<Doc<Chunk>[]> => from.query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: sourceId }] });
+
+/** Forgets a source and what was known from it, all at once. A source that is not there is no error. */
+export function removeSource(store: RegionStore, sourceId: string): Promise<void> {
+  return store.transaction(async (tx) => {
+    await tx.get(knowledgeSources, sourceId);
+    const chunks = await chunksOf(tx, sourceId);
+    for (const { id } of chunks) tx.delete(knowledgeChunks, id);
+    tx.delete(knowledgeSources, sourceId);
+    tx.delete(writtenContents, sourceId);
+    tx.delete(linkJobs, sourceId);
+  });
 }
 
 /** Notes why a source could not be read. What was known from it before stays known. */
 export async function noteFailure(store: RegionStore, empty: KnowledgeSource, error: string, now: number): Promise<void> {
   try {
-    await store.update(knowledgeSources, empty.id, { status: 'ERROR', error, updatedAt: now });
+    await store.update(knowledgeSources, empty.id, { status: 'ERROR', error, checkedAt: now, updatedAt: now });
   } catch (failure) {
     if (!isAppError(failure) || failure.code !== 'NOT_FOUND') throw failure;
-    await store.set(knowledgeSources, empty.id, { ...empty, status: 'ERROR', error, updatedAt: now });
+    await store.set(knowledgeSources, empty.id, { ...empty, status: 'ERROR', error, readAt: null, updatedAt: now });
   }
+}
+
+/** What all agents of a workspace know. */
+export async function sourcesIn(from: Pick<Transaction, 'query'>, workspaceId: WorkspaceId): Promise<KnowledgeSource[]> {
+  const sources: KnowledgeSource[] = [];
+  for (const { id } of await from.query(agents, { where: [{ field: 'ownerID', op: '==', value: workspaceId }] })) {
+    sources.push(...(await from.query(knowledgeSources, { where: [{ field: 'agentId', op: '==', value: id }] })).map(({ data }) => data));
+  }
+  return sources;
 }

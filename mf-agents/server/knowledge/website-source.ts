@@ -29,6 +29,12 @@ export function readSource(head: SourceHead, taken: KnowledgePage[], now: number
 export const websiteSource = (agentId: AgentId, home: string, title: string, pages: CrawledPage[], taken: KnowledgePage[], now: number, maxChunkSize?: number, id = websiteSourceId(agentId, home)): SourceContent =>
   readSource({ id, agentId, kind: 'website', url: home, title, pages, bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0) }, taken, now, maxChunkSize);
 
+/** What stays of a source however often it is read: how it is to be read, and how often people have changed it. */
+export const keptOf = (existing: KnowledgeSource | null): Partial<KnowledgeSource> => (existing === null ? {} : {
+  refresh: existing.refresh ?? 'never', nextRefreshAt: existing.nextRefreshAt ?? null, revision: existing.revision ?? 1,
+  ...(existing.maxPages !== undefined && { maxPages: existing.maxPages }), ...(existing.exclude !== undefined && { exclude: existing.exclude }),
+});
+
 export const textSourceId = (agentId: AgentId, name: string): string => `${agentId}-${name}`;
 
 /** Makes a source of one text, for instance what the owner wrote about the company. */

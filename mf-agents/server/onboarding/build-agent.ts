@@ -6,7 +6,9 @@ import type { JobKnowledge } from '../../contract/wizard';
 import { customTheme } from '../../contract/custom-theme';
 import { websiteAddresses } from '../crawl/website-address';
 import { noteFailure, removeSource, replaceSource } from '../knowledge/store-source';
-import { textSource, textSourceId, websiteSource } from '../knowledge/website-source';
+import { fitting } from '../knowledge/fitting';
+import { ownerOf } from '../knowledge/owner';
+import { keptOf, textSource, textSourceId, websiteSource } from '../knowledge/website-source';
 import type { AgentCreation } from './agent-creation';
 import type { StoredJob } from './collections';
 import { sameCompany } from './company';
@@ -47,12 +49,16 @@ export async function buildAgent(context: SliceContext, agents: AgentCreation, j
   const home = job.home ?? websiteAddresses(company.website)[0];
   const website = websiteSource(agentId, home, company.name, job.pages, taken, now, Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
   const reason = website.chunks.length > 0 ? '' : job.pages[0]?.reason || 'nothing to read';
+  const owner = await ownerOf(context, region, start.workspaceId);
   if (reason === '') {
-    await replaceSource(store, website);
+    await replaceSource(store, owner, website.source.id, (room, existing) => fitting(room, job.pages, taken, (pages, fit) => {
+      const { source, chunks } = websiteSource(agentId, home, company.name, pages, fit, now, Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
+      return { source: { ...source, ...keptOf(existing) }, chunks };
+    }));
     await removeSource(store, textSourceId(agentId, DESCRIPTION));
   } else {
     await noteFailure(store, website.source, reason, now);
-    await replaceSource(store, textSource(agentId, DESCRIPTION, home, company.name, company.description, now));
+    await replaceSource(store, owner, textSourceId(agentId, DESCRIPTION), () => textSource(agentId, DESCRIPTION, home, company.name, company.description, now));
   }
   const knowledge: JobKnowledge = { from: reason === '' ? 'website' : 'description', reason, pages: taken.length, passages: website.chunks.length };
   return jobs.progress(job, { state: 'done', reachable: reason === '', knowledge });

@@ -3,10 +3,12 @@ import { REGIONS } from '@voxgrove/contracts';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import { knowledgeChunks } from '../knowledge/collections';
 import type { KnowledgeIndex } from './retrieval/knowledge-index';
-import { knowledgeIndex } from './retrieval/knowledge-index';
+import { knowledgeIndexInSlices } from './retrieval/knowledge-index';
 
 const MAX_INDEXES = 50;
-const MAX_CHUNKS = 20_000;
+const MAX_CHUNKS = 50_000;
+/** Of all indexes together: the oldest go first. */
+const MAX_SECTIONS = 400_000;
 
 /** Search indexes of agents' knowledge, built when first needed and dropped when a passage changes in any process. */
 export interface Knowledge {
@@ -21,12 +23,22 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
 
   async function load(region: Region, agentId: AgentId): Promise<KnowledgeIndex> {
     const docs = await store.for(region).query(knowledgeChunks, { where: [{ field: 'agentId', op: '==', value: agentId }], limit: MAX_CHUNKS });
-    return knowledgeIndex(docs.map((doc) => doc.data).sort((a, b) => (a.url === b.url ? a.position - b.position : a.url < b.url ? -1 : 1)));
+    return knowledgeIndexInSlices(docs.map((doc) => doc.data).sort((a, b) => (a.url === b.url ? a.position - b.position : a.url < b.url ? -1 : 1)));
   }
 
   /** A deleted passage does not say whose it was: the index that holds it knows. */
   async function dropHolding(region: Region, chunkId: string): Promise<void> {
     for (const [key, index] of indexes) if (key.startsWith(`${region}/`) && (await index).chunkIds.has(chunkId)) indexes.delete(key);
+  }
+
+  async function makeRoom(): Promise<void> {
+    const sizes = await Promise.all([...indexes].map(async ([key, index]) => ({ key, index, size: await index.then(({ sections }) => sections.length, () => 0) })));
+    let left = sizes.reduce((sum, { size }) => sum + size, 0);
+    for (const { key, index, size } of sizes.slice(0, -1)) {
+      if (left <= MAX_SECTIONS) return;
+      if (indexes.get(key) === index) indexes.delete(key);
+      left -= size;
+    }
   }
 
   return {
@@ -38,7 +50,7 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
       if (indexes.size >= MAX_INDEXES) indexes.delete(indexes.keys().next().value as string);
       const loading = load(region, agentId);
       indexes.set(key, loading);
-      loading.catch(() => indexes.delete(key));
+      loading.then(makeRoom, () => { if (indexes.get(key) === loading) indexes.delete(key); });
       return loading;
     },
     async start() {

@@ -1,4 +1,4 @@
-import { CRAWL, FUNCTION } from '@voxgrove/contracts';
+import { CRAWL, FUNCTION, KNOWLEDGE } from '@voxgrove/contracts';
 import type { OutboundPurpose } from './port';
 
 /** Limits of one reason to call out. Sizes in bytes after decoding, times in ms for the whole exchange, body included. */
@@ -37,6 +37,17 @@ export const PURPOSES: Purposes = {
     connections: 8,
     timeoutMs: CRAWL.requestTimeoutMs,
     maxBytes: CRAWL.maxPageBytes,
+  },
+  /** A page or document an owner has named. */
+  document: {
+    destination: 'public',
+    ports: [80, 443, 8080, 8443],
+    methods: ['GET'],
+    headers: ['accept', 'accept-language', 'user-agent', 'if-none-match', 'if-modified-since'],
+    maxRedirects: CRAWL.maxRedirects,
+    connections: 4,
+    timeoutMs: 20_000,
+    maxBytes: KNOWLEDGE.maxFileMegabytes * 1_000_000,
   },
   model: {
     destination: 'model',

@@ -46,7 +46,11 @@ export function answerFrom(index: KnowledgeIndex, question: string, trace: Trace
   const intent = intentOf(question);
   trace.step('route', { engine: 'extractive', intent, sections: index.sections.length });
   if (intent) return smalltalk(index, intent, said);
-  const { terms, ranked } = rank(index, question);
+  const { terms, ranked, answered } = rank(index, question);
+  if (answered) {
+    trace.step('retrieval', describeRetrieval(question, { terms, ranked }, (one) => (one.section === answered ? { use: 'quoted' } : undefined)));
+    return ownersAnswer(answered.chunk);
+  }
   const quoted = ranked.slice(0, CONSIDERED).flatMap((candidate) => {
     const quote = quoteFrom(candidate.section, terms, question);
     return quote && isDirect(candidate, quote) ? [{ candidate, quote, worth: candidate.score + WEIGHT.quote * quote.own + (quote.kind ? WEIGHT.quoteKind : 0) + WEIGHT.quoteLength * quote.pieces.join(' ').length }] : [];
@@ -54,7 +58,7 @@ export function answerFrom(index: KnowledgeIndex, question: string, trace: Trace
   const best = quoted.sort((a, b) => b.worth - a.worth)[0];
   const near = ranked.filter(isMaybe);
   trace.step('retrieval', describeRetrieval(question, { terms, ranked }, (one) => (best ? one === best.candidate && { use: 'quoted' } : near.includes(one) && { use: 'linked' }) || undefined));
-  if (best) return directAnswer(best.candidate, best.quote, said);
+  if (best) return best.candidate.section.chunk.qa ? ownersAnswer(best.candidate.section.chunk) : directAnswer(best.candidate, best.quote, said);
 
   if (near.length > 0) return { engine: 'extractive', band: 'maybe', quotes: [], text: said.maybe, sources: pages(near) };
   const contact = contactPage(index);
@@ -69,6 +73,9 @@ function directAnswer({ section }: Ranked, quote: Quote, said: Sentences): Extra
     sources: [{ ...sourceOf(section.chunk, section.heading), url: fragmentUrl(section.chunk.url, shown) }],
   };
 }
+
+/** What an owner has written as the answer, as it is. */
+const ownersAnswer = (chunk: Chunk): ExtractiveAnswer => ({ engine: 'extractive', band: 'direct', quotes: [chunk.qa?.answer ?? ''], text: escapeMarkdown(chunk.qa?.answer ?? ''), sources: [] });
 
 /** Markdown that shows the pieces word for word: sentences run on, rows stand in a table. */
 function quotedText({ pieces, table }: Quote): string {
@@ -87,11 +94,14 @@ const sourceOf = (chunk: Chunk, heading: string): Source => ({ title: chunk.titl
 /** The pages of the closest sections, each page once. */
 function pages(ranked: Ranked[]): Source[] {
   const seen = new Map<string, Source>();
-  for (const { section } of ranked) if (!seen.has(section.chunk.url)) seen.set(section.chunk.url, sourceOf(section.chunk, section.heading));
+  for (const { section } of ranked) {
+    const page = section.chunk.url || section.chunk.sourceId;
+    if (!seen.has(page)) seen.set(page, sourceOf(section.chunk, section.heading));
+  }
   return [...seen.values()].slice(0, MAX_LINKS);
 }
 
 function contactPage(index: KnowledgeIndex): Source | null {
-  const found = index.sections.find(({ section }) => /^contact\b|\bcontact us\b/i.test(section.chunk.title));
-  return found ? { title: found.section.chunk.title, url: found.section.chunk.url } : null;
+  const found = index.sections.find(({ chunk }) => chunk.url !== '' && /^contact\b|\bcontact us\b/i.test(chunk.title));
+  return found ? { title: found.chunk.title, url: found.chunk.url } : null;
 }

@@ -4,7 +4,7 @@ const encode = (text: string) => encodeURIComponent(text).replaceAll('-', '%2D')
 export function fragmentUrl(url: string, quoted: string[]): string {
   const cells = quoted.filter((cell) => cell !== '');
   const [first, last] = [cells[0], cells.at(-1)];
-  if (url.includes('#') || first === undefined || last === undefined) return url;
+  if (url === '' || url.includes('#') || first === undefined || last === undefined) return url;
   // Each cell is a block of its own, and the cells are not joined on the page.
   if (cells.length > 1) return `${url}#:~:text=${encode(first)},${encode(last)}`;
   const words = first.split(/\s+/);

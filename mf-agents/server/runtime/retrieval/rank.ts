@@ -1,6 +1,7 @@
 import { answerKind } from './answer-kind';
 import { WEIGHT } from './weights';
 import type { IndexedSection, KnowledgeIndex, Term } from './knowledge-index';
+import type { Section } from './sections';
 
 export interface Ranked {
   section: IndexedSection['section'];
@@ -11,6 +12,8 @@ export interface Ranked {
   /** The same for title and headings alone. */
   headingCoverage: number;
   score: number;
+  /** What the score is made of. */
+  parts: { words: number; coverage: number; heading: number; kind: number; person: number };
 }
 
 /** Share of a question's IDF weight found in `words`; what is only in `context` counts `contextWeight`. */
@@ -27,7 +30,7 @@ export function coverage(terms: Term[], words: ReadonlySet<string>, context: Rea
 }
 
 /** Sections that may answer a question, best first. */
-export function rank(index: KnowledgeIndex, question: string): { terms: Term[]; ranked: Ranked[] } {
+export function rank(index: KnowledgeIndex, question: string): { terms: Term[]; ranked: Ranked[]; /** Of the first one: an owner has answered this very question. */ answered?: Section } {
   const terms = index.terms(question);
   const candidates = index.candidates(terms);
   const best = candidates[0]?.score ?? 1;
@@ -38,12 +41,15 @@ export function rank(index: KnowledgeIndex, question: string): { terms: Term[]; 
     const headingCoverage = coverage(terms, indexed.head);
     const kind = looksRight?.(indexed.section.text) ? 1 : 0;
     const person = asksForSelf ? addresses(indexed.section.heading) : 0;
-    return {
-      section: indexed.section, words: indexed, coverage: covered, headingCoverage,
-      score: WEIGHT.bm25 * (score / best) + WEIGHT.coverage * covered + WEIGHT.heading * headingCoverage + WEIGHT.kind * kind + WEIGHT.person * person,
-    };
+    const parts = { words: WEIGHT.bm25 * (score / best), coverage: WEIGHT.coverage * covered, heading: WEIGHT.heading * headingCoverage, kind: WEIGHT.kind * kind, person: WEIGHT.person * person };
+    return { section: indexed.section, words: indexed, coverage: covered, headingCoverage, parts, score: parts.words + parts.coverage + parts.heading + parts.kind + parts.person };
   });
-  return { terms, ranked: ranked.sort((a, b) => b.score - a.score) };
+  ranked.sort((a, b) => b.score - a.score);
+  // What an owner has answered comes before everything that is only found.
+  const answered = index.answered(question);
+  if (answered === null) return { terms, ranked };
+  const parts = { words: 1, coverage: 1, heading: 1, kind: 0, person: 0 };
+  return { terms, ranked: [{ section: answered.section, words: answered, coverage: 1, headingCoverage: 1, parts, score: Math.max(3, ranked[0]?.score ?? 0) }, ...ranked.filter(({ section }) => section !== answered.section)], answered: answered.section };
 }
 
 /** Does a heading speak of the reader (1), of the business (-1), or of neither? "If you cancel" is not "If we cancel". */

@@ -13,10 +13,25 @@ export interface Word { stem: string; start: number; end: number }
 export function words(text: string): Word[] {
   const found: Word[] = [];
   for (const match of text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu)) {
-    const plain = plainWord(match[0]);
-    if (!STOP.has(plain) && plain !== '') found.push({ stem: stem(plain), start: match.index, end: match.index + match[0].length });
+    const meaning = meaningOf(match[0]);
+    if (meaning !== '') found.push({ stem: meaning, start: match.index, end: match.index + match[0].length });
   }
   return found;
+}
+
+/** Most words are said again and again: what they mean is looked up. */
+const meanings = new Map<string, string>();
+const MAX_MEANINGS = 100_000;
+
+/** The stem of a word as written; '' when it carries no meaning. */
+function meaningOf(written: string): string {
+  const known = meanings.get(written);
+  if (known !== undefined) return known;
+  const plain = plainWord(written);
+  const meaning = STOP.has(plain) || plain === '' ? '' : stem(plain);
+  if (meanings.size >= MAX_MEANINGS) meanings.clear();
+  if (written.length <= 40) meanings.set(written, meaning);
+  return meaning;
 }
 
 export const stems = (text: string): string[] => words(text).map((word) => word.stem);

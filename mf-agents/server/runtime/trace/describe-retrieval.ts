@@ -1,5 +1,6 @@
 import type { Term } from '../retrieval/knowledge-index';
 import type { Ranked } from '../retrieval/rank';
+import { words } from '../retrieval/words';
 
 /** How many of the ranked sections a trace shows, and how much of each. */
 const SHOWN = 8;
@@ -22,6 +23,7 @@ export function describeRetrieval(question: string, { terms, ranked }: { terms: 
       chunkId: one.section.chunk.id, sourceId: one.section.chunk.sourceId,
       title: one.section.chunk.title, heading: one.section.heading, url: one.section.chunk.url,
       score: share(one.score), coverage: share(one.coverage), headingCoverage: share(one.headingCoverage),
+      parts: { words: share(one.parts.words), coverage: share(one.parts.coverage), heading: share(one.parts.heading), kind: share(one.parts.kind), person: share(one.parts.person) },
       matched: terms.flatMap(({ stem, variants }) => matchOf(stem, variants, one)),
       excerpt: one.section.text.slice(0, EXCERPT), ...useOf(one),
     })),
@@ -29,7 +31,9 @@ export function describeRetrieval(question: string, { terms, ranked }: { terms: 
 }
 
 /** Where the best variant of a word stands in a section; none when it does not. */
-function matchOf(word: string, variants: Map<string, number>, { words: { body, head } }: Ranked): { word: string; as: string; in: 'text' | 'heading' }[] {
+function matchOf(word: string, variants: Map<string, number>, { section, words: { body, head } }: Ranked): { word: string; as: string; in: 'text' | 'heading'; said?: string }[] {
   const best = [...variants].filter(([variant]) => body.has(variant) || head.has(variant)).sort(([, a], [, b]) => b - a)[0]?.[0];
-  return best === undefined ? [] : [{ word, as: best, in: head.has(best) ? 'heading' : 'text' }];
+  if (best === undefined) return [];
+  const stands = words(section.text).find((one) => one.stem === best);
+  return [{ word, as: best, in: head.has(best) ? 'heading' : 'text', ...(stands && { said: section.text.slice(stands.start, stands.end) }) }];
 }

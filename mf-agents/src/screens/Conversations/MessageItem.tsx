@@ -28,7 +28,7 @@ export function MessageItem({ agentId, message }: { agentId: string; message: Me
         {message.status === 'failed' && <Text color="danger.fg" fontSize="xs" mt="1">{t('convos.failed')}</Text>}
         {message.sources.length > 0 && (
           <Stack htmlTranslate="no" as="ul" gap="1" mt="2" pt="2" borderTopWidth="1px" borderColor="accent.border" aria-label={t('convos.sources')}>
-            {message.sources.map(({ url, title, heading }) => <Box as="li" key={url} fontSize="xs" overflowWrap="anywhere"><LinkOut href={url}>{heading ? `${title} › ${heading}` : title}</LinkOut></Box>)}
+            {message.sources.map(({ url, title, heading }) => ({ url, name: heading ? `${title} › ${heading}` : title })).map(({ url, name }) => <Box as="li" key={`${url} ${name}`} fontSize="xs" overflowWrap="anywhere">{url === '' ? name : <LinkOut href={url}>{name}</LinkOut>}</Box>)}
           </Stack>
         )}
       </Box>

@@ -1,0 +1,63 @@
+import { inflateRawSync } from 'node:zlib';
+
+/** Most bytes of one part and of all parts of a document, once they are unpacked, and most parts. */
+const MAX_PART = 40_000_000;
+const MAX_ALL = 80_000_000;
+const MAX_PARTS = 5_000;
+
+const refused = (documentError) => Object.assign(new Error(documentError), { documentError });
+
+/**
+ * Looks through the parts of a DOCX before anything believes what it says of itself: unpacks each within limits, wants a Word document without
+ * macros, and no definitions of its own in the XML, which only attacks have.
+ * @throws Error with `documentError`: damaged | bomb | not-docx | macros
+ */
+export function checkDocx(bytes) {
+  const names = new Set();
+  let total = 0;
+  for (const part of partsOf(bytes)) {
+    names.add(part.name);
+    if (/vbaProject\.bin$/i.test(part.name)) throw refused('macros');
+    const content = unpack(bytes, part, Math.min(MAX_PART, MAX_ALL - total));
+    total += content.length;
+    if (/\.(xml|rels)$/i.test(part.name)) {
+      const start = content.subarray(0, 4_000).toString('latin1').replaceAll('\u0000', '');
+      if (/<!(?:DOCTYPE|ENTITY)/i.test(start)) throw refused('damaged');
+      if (part.name === '[Content_Types].xml' && /macroEnabled/i.test(content.toString('latin1'))) throw refused('macros');
+    }
+  }
+  if (!names.has('[Content_Types].xml') || ![...names].some((name) => /^word\/document\d*\.xml$/i.test(name))) throw refused('not-docx');
+}
+
+/** What the directory at the end of the file names. */
+function partsOf(bytes) {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  if (end < 0 || end + 22 > bytes.length) throw refused('damaged');
+  const count = bytes.readUInt16LE(end + 10);
+  let at = bytes.readUInt32LE(end + 16);
+  if (count === 0xffff || at === 0xffffffff || count > MAX_PARTS) throw refused('bomb');
+  const parts = [];
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) throw refused('damaged');
+    const [nameLength, extraLength, commentLength] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)];
+    if ((bytes.readUInt16LE(at + 8) & 1) !== 0) throw refused('password');
+    parts.push({ name: bytes.toString('utf8', at + 46, at + 46 + nameLength), method: bytes.readUInt16LE(at + 10), size: bytes.readUInt32LE(at + 20), local: bytes.readUInt32LE(at + 42) });
+    at += 46 + nameLength + extraLength + commentLength;
+  }
+  return parts;
+}
+
+function unpack(bytes, { method, size, local }, room) {
+  if (local + 30 > bytes.length || bytes.readUInt32LE(local) !== 0x04034b50) throw refused('damaged');
+  const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+  if (from + size > bytes.length) throw refused('damaged');
+  const packed = bytes.subarray(from, from + size);
+  if (room <= 0) throw refused('bomb');
+  if (method === 0) { if (size > room) throw refused('bomb'); return packed; }
+  if (method !== 8) throw refused('damaged');
+  try {
+    return inflateRawSync(packed, { maxOutputLength: room });
+  } catch (error) {
+    throw refused(error?.code === 'ERR_BUFFER_TOO_LARGE' ? 'bomb' : 'damaged');
+  }
+}

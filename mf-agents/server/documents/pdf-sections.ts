@@ -1,0 +1,51 @@
+import type { Section } from '../knowledge/page-content';
+import type { PdfLine } from './parse-file';
+
+/** A heading is written larger than the rest, and is short. */
+const LARGER = 1.15;
+const MAX_HEADING = 120;
+
+/** Cuts a PDF at what is written larger than most of it, and at its pages; each section says which page it is on. */
+export function pdfSections(pages: PdfLine[][]): Section[] {
+  const body = bodyHeight(pages.flat());
+  const repeated = repeatedLines(pages);
+  let heading: string | undefined;
+  return pages.flatMap((lines, index) => {
+    const page = `Page ${index + 1}`;
+    const sections: Section[] = [];
+    let paragraph = '';
+    let blocks: Section['blocks'] = [];
+    const endParagraph = (): void => { if (paragraph !== '') blocks.push({ text: paragraph, whole: false }); paragraph = ''; };
+    const endSection = (): void => {
+      endParagraph();
+      if (blocks.length > 0) sections.push({ headings: heading === undefined ? [page] : [page, heading], blocks });
+      blocks = [];
+    };
+    for (const { text, height, gap } of lines) {
+      if (repeated.has(text)) continue;
+      if (height > body * LARGER && text.length <= MAX_HEADING) { endSection(); heading = text; continue; }
+      if (gap) endParagraph();
+      paragraph = joined(paragraph, text);
+    }
+    endSection();
+    return sections;
+  });
+}
+
+/** Words cut at the end of a line are put together. */
+const joined = (before: string, line: string): string => (before === '' ? line : /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(line) ? before.slice(0, -1) + line : `${before} ${line}`);
+
+/** The height most characters have. */
+function bodyHeight(lines: PdfLine[]): number {
+  const chars = new Map<number, number>();
+  for (const { text, height } of lines) chars.set(height, (chars.get(height) ?? 0) + text.length);
+  return [...chars].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
+}
+
+/** First and last lines that stand on most pages: what the printer puts around each. */
+function repeatedLines(pages: PdfLine[][]): Set<string> {
+  if (pages.length < 4) return new Set();
+  const counts = new Map<string, number>();
+  for (const lines of pages) for (const text of new Set([lines.at(0)?.text, lines.at(-1)?.text])) if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count > pages.length / 2).map(([text]) => text));
+}

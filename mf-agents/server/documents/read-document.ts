@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { load } from 'cheerio';
+import { AppError, KNOWLEDGE } from '@voxgrove/contracts';
+import { cleanText } from '../knowledge/clean-text';
+import { nestsTooDeeply } from '../knowledge/nests-too-deeply';
+import type { Section } from '../knowledge/page-content';
+import { readSections } from '../knowledge/read-sections';
+import { csvSections, markdownSections, textSections } from './plain-documents';
+import { mismatch } from './file-type';
+import type { DocumentType } from './file-type';
+import { parseFile } from './parse-file';
+import type { ParseLimits } from './parse-file';
+import { pdfSections } from './pdf-sections';
+
+/** What a document says. `pages`: how many it has; null when it has none. `hash`: equal for documents that say the same. */
+interface DocumentContent { title: string; sections: Section[]; pages: number | null; chars: number; hash: string }
+
+const REASONS: Record<string, string> = {
+  password: 'it is protected with a password. Remove the password and upload it again.',
+  macros: 'it contains macros. Save it as .docx without macros.',
+  bomb: 'it unpacks to far more than a document needs.',
+  'not-docx': 'it is not a Word document, whatever its name says',
+  damaged: 'it is damaged, or not what its name says',
+  memory: 'it needs too much memory. Split it into smaller files.',
+  time: `it takes longer than ${KNOWLEDGE.parseMs / 1_000} seconds to read. Split it into smaller files.`,
+  chars: `it has more than ${KNOWLEDGE.maxFileChars.toLocaleString('en')} characters. Split it into smaller files.`,
+};
+
+/** Reads a document. @throws AppError DOCUMENT_REFUSED with the reason in words for people */
+export async function readDocument(name: string, type: DocumentType, bytes: Uint8Array, signal: AbortSignal, limits?: ParseLimits): Promise<DocumentContent> {
+  const refused = (reason: string) => new AppError('DOCUMENT_REFUSED', { name, reason });
+  const wrong = mismatch(type, bytes);
+  if (wrong !== null) throw refused(wrong);
+  const read = type === 'pdf' || type === 'docx' ? await packed(type, bytes, signal, limits, refused) : { sections: plain(type, decoded(bytes)), pages: null, title: '' };
+  const text = read.sections.map(({ headings, blocks }) => [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n')).join('\n').trim();
+  if (text.length > KNOWLEDGE.maxFileChars) throw refused(REASONS['chars'] as string);
+  if (text.length < 3) throw refused(type === 'pdf' ? 'it has no text. Pictures of pages, as scanners make them, cannot be read.' : 'it has no text');
+  return { ...read, title: clean(read.title).slice(0, KNOWLEDGE.titleMaxLength), chars: text.length, hash: createHash('sha256').update(text.toLowerCase()).digest('base64url') };
+}
+
+async function packed(type: 'pdf' | 'docx', bytes: Uint8Array, signal: AbortSignal, limits: ParseLimits | undefined, refused: (reason: string) => AppError): Promise<Pick<DocumentContent, 'title' | 'sections' | 'pages'>> {
+  const parsed = await parseFile(type, bytes, signal, limits);
+  if ('error' in parsed) throw refused(REASONS[parsed.error] ?? (REASONS['damaged'] as string));
+  if (!('html' in parsed)) {
+    if (parsed.pageCount > KNOWLEDGE.maxFilePages) throw refused(`it has ${parsed.pageCount} pages, and ${KNOWLEDGE.maxFilePages} are read at most. Split it into smaller files.`);
+    return { title: parsed.title, pages: parsed.pageCount, sections: pdfSections(parsed.pages) };
+  }
+  if (nestsTooDeeply(parsed.html)) throw refused(REASONS['damaged'] as string);
+  const $ = load(parsed.html);
+  return { title: cleanText($('h1').first().text()), pages: null, sections: readSections($, $('body')) };
+}
+
+const plain = (type: 'txt' | 'md' | 'csv', text: string): Section[] => (type === 'csv' ? csvSections(text) : type === 'md' ? markdownSections(text) : textSections(text));
+
+/** Characters 0x80 to 0x9f of windows-1252, where decoders of some versions of Node give control characters. */
+const WINDOWS = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'];
+
+/** Texts are UTF-8, or say otherwise in their first bytes; what is neither is taken for the usual one of Windows. */
+function decoded(bytes: Uint8Array): string {
+  const charset = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return clean(new TextDecoder(charset, { fatal: charset === 'utf-8' }).decode(bytes));
+  } catch {
+    return clean(Buffer.from(bytes).toString('latin1').replace(/[\u0080-\u009f]/g, (char) => WINDOWS[char.charCodeAt(0) - 0x80] as string));
+  }
+}
+
+const clean = (text: string): string => text.replaceAll('\u0000', '').toWellFormed().replace(/\r\n?/g, '\n');

@@ -1,0 +1,65 @@
+import { AGENT, isAppError } from '@voxgrove/contracts';
+import type { KnowledgeSource, RefreshRate } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { NEVER } from '@voxgrove/server/work/due-work';
+import { dueWorker } from '@voxgrove/server/work/due-worker';
+import type { DueWorker } from '@voxgrove/server/work/due-worker';
+import { CRAWL_SCHEDULE_MS } from '../../contract/crawlers';
+import { agents } from '../agents/collections';
+import { knowledgeSources, linkJobs } from './collections';
+import { ownerOf } from './owner';
+import { readLink } from './read-link';
+import type { LinkReading } from './read-link';
+import { replaceSource } from './store-source';
+import { readSource } from './website-source';
+
+type Context = Pick<SliceContext, 'store' | 'clock' | 'outbound' | 'log' | 'port'>;
+
+const WORKING = { leaseMs: 15_000, atOnce: 3, perWorkspace: 2 };
+const MAX_ATTEMPTS = 3;
+
+/** When something is read again after `now`, or null for never. */
+export const nextReading = (refresh: RefreshRate, now: number): number | null => {
+  const every = CRAWL_SCHEDULE_MS[refresh];
+  return every === null ? null : now + every;
+};
+
+/** Reads the links that are due. What cannot be read keeps its last good text; what reads as before is not stored anew. */
+export const linkWorker = (context: Context): DueWorker => dueWorker({
+  context, collection: linkJobs, ...WORKING,
+  async run(region, id, job, hold) {
+    const { clock } = context;
+    const store = context.store.for(region);
+    const source = (await store.get(knowledgeSources, id))?.data;
+    const agent = (await store.get(agents, job.agentId))?.data;
+    if (source === undefined || agent === undefined) return () => null;
+    const reading: LinkReading = job.attempt > MAX_ATTEMPTS ? { outcome: 'failed', reason: 'The reading was interrupted again and again.' } : await readLink(context.outbound, source, job, hold.signal);
+    const nextAt = nextReading(source.refresh ?? 'never', clock.now());
+    const looked = { checkedAt: clock.now(), updatedAt: clock.now(), nextRefreshAt: nextAt, progress: null };
+    const note = async (patch: Partial<KnowledgeSource>): Promise<void> => { await store.update(knowledgeSources, id, { ...looked, ...patch }).catch(gone); };
+    if (reading.outcome === 'failed') await note({ status: 'ERROR', error: reading.reason });
+    else if (reading.outcome === 'unchanged') await note({ status: 'SUCCESS', error: '', change: 'unchanged' });
+    else {
+      const { page, sections, lang, file } = reading;
+      await replaceSource(store, await ownerOf(context, region, job.workspaceId), id, (_room, existing) => {
+        const title = existing?.title === existing?.url ? page.title : existing?.title ?? page.title;
+        const head = { ...existing, id, agentId: job.agentId, kind: 'link' as const, title, pages: [page], bytes: page.bytes, ...(file && { file }) };
+        const content = readSource(head, [{ page: { ...page, title: page.title || title }, sections, lang }], clock.now(), Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
+        const { error: _, ...known } = content.source;
+        return { ...content, source: { ...known, ...looked, change: job.hash === null ? 'first' : 'changed' } };
+      }, { onlyIfThere: true }).catch(async (error: unknown) => {
+        if (isAppError(error) && error.code === 'KNOWLEDGE_QUOTA_REACHED') await note({ status: 'ERROR', error: error.message });
+        else gone(error);
+      });
+    }
+    return (now) => ({
+      ...now, attempt: 0, dueAt: nextAt ?? NEVER,
+      ...(reading.outcome === 'read' && { etag: reading.etag, lastModified: reading.lastModified, hash: reading.hash }),
+    });
+  },
+});
+
+/** What is gone in the meantime needs nothing any more. */
+function gone(error: unknown): void {
+  if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error;
+}

@@ -1,0 +1,66 @@
+import { DEMO, PRODUCT, newAgentId } from '@voxgrove/contracts';
+import type { Agent, Chunk } from '@voxgrove/contracts';
+import { openStore } from '@voxgrove/server/store/open';
+import { collection } from '@voxgrove/server/store/port';
+
+export const CHUNKS = 50_000;
+const BATCH = 500;
+const WORDS_A_CHUNK = 180;
+const VOCABULARY = 40_000;
+
+const agents = collection<Agent>(PRODUCT);
+const knowledgeChunks = collection<Chunk>('knowledgeChunks');
+
+/** The same numbers every time. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => { state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0; return state / 2 ** 32; };
+}
+const SYLLABLES = 'ba ren to mil ka sun vor el ish gar pon de lu wim cor ast nel ho fri zan qui mer ta lob ves'.split(' ');
+const WORDS = (() => {
+  const next = random(7);
+  return Array.from({ length: VOCABULARY }, (_, at) => Array.from({ length: 2 + at % 3 }, () => SYLLABLES[Math.floor(next() * SYLLABLES.length)]).join('') + (at % 5 === 0 ? 's' : ''));
+})();
+
+/** A word as often as words are: the second one half as often as the first, and so on. */
+const wordOf = (next: () => number): string => WORDS[Math.floor(VOCABULARY ** next()) - 1] ?? WORDS[0] as string;
+
+/** A question of words in that passage, some common and some rare, every third with a slip of the pen. */
+export function questionOf(number: number): string {
+  const next = random(number + 1);
+  const words = Array.from({ length: 6 }, () => wordOf(next));
+  const rare = WORDS[(number * 7_919) % VOCABULARY] as string;
+  const last = number % 3 === 0 ? `${rare.slice(0, 3)}x${rare.slice(3)}` : rare;
+  return `How does the ${[...words, last].join(' ')} work?`;
+}
+
+function chunkOf(agentId: Agent['ID'], number: number): Chunk {
+  const next = random(number + 1);
+  const lines = Array.from({ length: 6 }, () => `${Array.from({ length: WORDS_A_CHUNK / 6 }, () => wordOf(next)).join(' ')}.`);
+  const title = `${wordOf(next)} ${wordOf(next)}`;
+  return { id: `${agentId}-bench-${number}`, agentId, sourceId: `${agentId}-bench-${Math.floor(number / 1_000)}`, url: `https://shop.example/${number}`, title, headings: [title], text: `${title}\n${lines.join('\n')}`, position: 0 };
+}
+
+/** An agent of the demo workspace that knows 50,000 passages, and one that knows nothing. */
+export async function seedKnowledge(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<{ knows: string; empty: string }> {
+  const database = JSON.parse(env.VOXGROVE_DATABASE ?? '{}') as Parameters<typeof openStore>[0]['database'];
+  if (database.kind !== 'postgres') throw new Error('This benchmark needs the embedded PostgreSQL server.');
+  const store = await openStore({ database });
+  try {
+    const region = store.for(DEMO.region);
+    const model = await region.get(agents, DEMO.agentId);
+    if (!model) throw new Error('There is no demo agent.');
+    const [knows, empty] = [newAgentId(), newAgentId()];
+    for (const ID of [knows, empty]) await region.create(agents, ID, { ...model.data, ID, publishedVersion: 0 });
+    for (let at = 0; at < CHUNKS; at += BATCH) {
+      await region.batch(Array.from({ length: BATCH }, (_, index) => {
+        const data = chunkOf(knows, at + index);
+        return { op: 'create' as const, collection: knowledgeChunks, id: data.id, data };
+      }));
+    }
+    log(`${CHUNKS} passages`);
+    return { knows, empty };
+  } finally {
+    await store.close();
+  }
+}
