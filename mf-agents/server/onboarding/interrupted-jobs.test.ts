@@ -25,10 +25,18 @@ describe('a server that goes away', () => {
 
     release();
     requests.length = 0;
+    const shown = (await jobOf(jobId))?.pages.length ?? 0;
+    expect(shown).toBeGreaterThan(0);
+    const lengths: number[] = [];
+    const stopWatching = await eu().watchDoc(wizardJobs, jobId, (doc) => { lengths.push(doc?.data.pages.length ?? 0); });
     const second = process_();
     await second.start();
     const { job } = await getBranding(url, { jobId }, second);
     expect(job.pages.map((page) => page.outcome)).toEqual(['taken', 'taken', 'taken', 'taken']);
+    stopWatching();
+    // The list people look at does not shrink meanwhile.
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(shown);
+    expect(requests).not.toContain('/');
     expect(requests).not.toContain('/1');
     expect(requests).toContain('/3');
   });

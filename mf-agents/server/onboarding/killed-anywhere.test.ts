@@ -72,25 +72,28 @@ async function dies(options: WizardProcessOptions): Promise<string[]> {
   const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'testing/wizard-process.ts'), JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   child.stdout.on('data', (data: Buffer) => { said += data.toString(); });
-  const [, signal] = await once(child, 'close') as [number | null, string | null];
-  expect(signal).toBe('SIGKILL');
-  return said.split('\n').filter(Boolean);
+  const [code, signal] = await once(child, 'close') as [number | null, string | null];
+  const acknowledged = said.split('\n').filter(Boolean);
+  // How often a slow process shows that it is alive differs a little: one point may be one too many.
+  expect({ signal, code, acknowledged }).toMatchObject(signal === null ? { code: 0, acknowledged: ['read', 'created', 'published'] } : { signal: 'SIGKILL' });
+  return acknowledged;
 }
 
 test(`a process killed at any write of reading, creating or publishing: whoever asks again gets one agent, and nothing that was acknowledged is lost`, async () => {
   // Where no database server runs, there is no other process to kill.
   if (own === undefined) return;
   const database = { kind: 'postgres' as const, urls: { na: own.url, eu: own.url } };
-  let points = 0;
+  const all: WizardProcessOptions['killAt'][] = [];
   const untroubled = await newWalk();
-  await walkWizard(world, untroubled.walk, systemClock, () => undefined, () => { points += 1; });
+  let [step, point] = [0, 0];
+  await walkWizard(world, untroubled.walk, systemClock, () => { step += 1; point = 0; }, () => { all.push({ step, point }); point += 1; });
   const wanted = await outcome(untroubled.walk);
   expect(wanted).toMatchObject({ agents: [{ own: true, publishedVersion: 1 }], jobs: [{ state: 'done' }, { state: 'done' }], sources: [{ status: 'SUCCESS' }] });
-  expect(points).toBeGreaterThan(30);
+  expect(all.filter((one) => one.step === 0).length).toBeGreaterThan(10);
 
-  const count = Math.min(KILLS, points);
+  const count = Math.min(KILLS, all.length);
   // The first and the last are among them.
-  const chosen = Array.from({ length: count }, (_, index) => Math.round((index * (points - 1)) / Math.max(1, count - 1)));
+  const chosen = Array.from({ length: count }, (_, index) => all[Math.round((index * (all.length - 1)) / Math.max(1, count - 1))]!);
   const steps = new Set<string>();
   for (let from = 0; from < chosen.length; from += AT_ONCE) {
     await Promise.all(chosen.slice(from, from + AT_ONCE).map(async (killAt) => {

@@ -21,6 +21,8 @@ export type ReadingLimits = CrawlLimits & { brandingTimeoutMs: number };
 /** Outcomes that stand when an interrupted job goes on, and when a failed one is tried again; everything else is looked at anew. */
 const FINAL: ReadonlySet<PageOutcome> = new Set(['taken', 'duplicate', 'empty', 'robots', 'not-html', 'http-error']);
 const GOOD: ReadonlySet<PageOutcome> = new Set(['taken', 'duplicate']);
+/** People see pages arrive; a job's list is not written anew more often than they can look. */
+const SHOWN_EVERY_MS = 150;
 
 /**
  * Reads a job's website, page by page into the job, so that whoever looks on sees them arrive. Pages an earlier attempt
@@ -35,6 +37,7 @@ export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'cloc
   // What was on the list stays on it, in its place, until it has been looked at again.
   const listed = (read: CrawledPage[]) => [...read, ...start.pages.filter(({ url }) => !read.some((page) => page.url === url))];
   const pages: CrawledPage[] = [];
+  let shownAt = -SHOWN_EVERY_MS;
   const home = await crawlSite({
     outbound: context.outbound, clock: context.clock, addresses, signal, limits,
     known: (url) => {
@@ -55,6 +58,8 @@ export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'cloc
     onPage: async (page) => {
       await keepPage(store, job, page, pages.length, context.clock.now());
       pages.push(page.page);
+      if (performance.now() - shownAt < SHOWN_EVERY_MS) return;
+      shownAt = performance.now();
       job = await jobs.progress(job, { pages: listed(pages) });
     },
   });

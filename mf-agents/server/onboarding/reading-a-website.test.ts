@@ -4,7 +4,7 @@ import { AGENT, CustomTheme, newAgentId, newJobId } from '@voxgrove/contracts';
 import { agents as agentDocs } from '../agents/collections';
 import { knowledgeChunks } from '../knowledge/collections';
 import { wizardPages } from './collections';
-import { BRANDING, allowed, chunksOf, createAgent, eu, getBranding, html, jobOf, outcomes, process_, sending, site, sourcesOf, website, workspaceId } from './testing/onboarding-world';
+import { BRANDING, allowed, chunksOf, company, createAgent, eu, getBranding, html, jobOf, outcomes, process_, sending, site, sourcesOf, website, workspaceId } from './testing/onboarding-world';
 
 /** Three pages and an icon, to be read without a pause. */
 const smallSite = () => website((request, response) => {
@@ -71,6 +71,43 @@ describe('asked for more than once', () => {
     expect(await eu().count(agentDocs, { where: [{ field: 'ownerID', op: '==', value: workspaceId }] })).toBe(1);
     expect(await sourcesOf(agentId)).toHaveLength(1);
     expect(new Set((await chunksOf(agentId)).map((chunk) => chunk.text)).size).toBe((await chunksOf(agentId)).length);
+  });
+});
+
+describe('one agent for one wish', () => {
+  const owned = async () => (await eu().query(agentDocs, { where: [{ field: 'ownerID', op: '==', value: workspaceId }] })).map(({ data }) => data);
+
+  test('a job builds the agent it was first asked for, whatever it is asked for again', async () => {
+    const url = await smallSite();
+    const [jobId, agentId] = [newJobId(), newAgentId()];
+    await createAgent(url, { jobId, agentId });
+    expect((await createAgent(url, { jobId })).agentId).toBe(agentId);
+    expect((await createAgent(url, { jobId, brandingChoices: { ...BRANDING, primaryColor: '#123456' } })).agentId).toBe(agentId);
+    expect(await owned()).toMatchObject([{ ID: agentId }]);
+  });
+
+  test.each([['the same job', true], ['a new one', false]])('who went back and chose otherwise gets what they chose last, under %s; once finished it is left alone', async (_name, sameJob) => {
+    let reached: () => void = () => undefined;
+    const reading = new Promise<void>((resolve) => { reached = resolve; });
+    let silent = true;
+    const url = await website((request, response) => {
+      if (silent && request.url === '/a') { reached(); return; }
+      sending(html(`<p>This is ${request.url}, with enough text on it to be taken as a page.</p><a href="/a">a</a>`))(request, response);
+    }, 'User-agent: *\nCrawl-delay: 0\n');
+    const [jobId, agentId] = [newJobId(), newAgentId()];
+    const first = process_();
+    const broken = createAgent(url, { jobId, agentId }, first).catch((error: unknown) => error);
+    await reading;
+    silent = false;
+    await first.stop();
+    await broken;
+    expect(await owned()).toMatchObject([{ title: 'Fernhill Outdoor' }]);
+
+    const made = await createAgent(url, { agentId, ...(sameJob && { jobId }), company: company(url, { name: 'Fernhill Two' }), brandingChoices: { ...BRANDING, primaryColor: '#aa2255', themeMode: 'dark' } });
+    expect(made.agentData).toMatchObject({ title: 'Fernhill Two', theme: 'blue-dark' });
+    expect(CustomTheme.parse(JSON.parse(made.agentData.customThemeJSONString))).toMatchObject({ primary: '#aa2255', themeType: 'dark' });
+    await createAgent(url, { agentId, company: company(url, { name: 'Fernhill Three' }) });
+    expect(await owned()).toMatchObject([{ ID: agentId, title: 'Fernhill Two' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * A server process of its own for tests that kill one: goes through the wizard over the store its argument names, says on standard output what has
- * been acknowledged, and kills itself at one of its writes: just before it (an even point) or when it is done (an odd one).
+ * been acknowledged, and kills itself at one of the writes it makes after so many steps: just before it (an even point) or when it is done (an odd one).
  */
 import { writeSync } from 'node:fs';
 import { systemClock } from '@voxgrove/server/clock';
@@ -9,11 +9,11 @@ import { testWorld } from '../../testing/test-world';
 import { walkWizard } from './wizard-walk';
 import type { Walk } from './wizard-walk';
 
-export interface WizardProcessOptions { database: Config['database']; walk: Walk; killAt: number }
+export interface WizardProcessOptions { database: Config['database']; walk: Walk; killAt: { step: number; point: number } }
 
 const { database, walk, killAt } = JSON.parse(process.argv[2] ?? '') as WizardProcessOptions;
-let point = 0;
-await walkWizard(await testWorld(database), walk, systemClock, (step) => { writeSync(1, `${step}\n`); }, () => {
-  if (point === killAt) process.kill(process.pid, 'SIGKILL');
+let [step, point] = [0, 0];
+await walkWizard(await testWorld(database), walk, systemClock, (done) => { writeSync(1, `${done}\n`); step += 1; point = 0; }, () => {
+  if (step === killAt.step && point === killAt.point) process.kill(process.pid, 'SIGKILL');
   point += 1;
 });

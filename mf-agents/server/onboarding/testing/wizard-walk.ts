@@ -9,6 +9,7 @@ import type { DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 import { agentsOf } from '../../agents/agents';
 import type { TestWorld } from '../../testing/test-world';
 import { onboardingOf } from '../onboarding';
+import type { ReadingLimits } from '../read-website';
 
 /** One way through the wizard: what a browser keeps of it, so that asking again finds the same jobs and the same agent. */
 export interface Walk { website: string; workspaceId: WorkspaceId; brandingJobId: JobId; creationJobId: JobId; agentId: AgentId }
@@ -35,12 +36,12 @@ function watched(store: DocumentStore, onWrite: (done: boolean) => void): Docume
 }
 
 /** Reads the website, creates the agent and publishes it, as a browser asks for it; `onStep` hears of each step when it has been acknowledged. */
-export async function walkWizard(world: TestWorld, { website, workspaceId, brandingJobId, creationJobId, agentId }: Walk, clock: Clock, onStep: (step: 'read' | 'created' | 'published') => void, onWrite: (done: boolean) => void = () => undefined): Promise<void> {
+export async function walkWizard(world: TestWorld, { website, workspaceId, brandingJobId, creationJobId, agentId }: Walk, clock: Clock, onStep: (step: 'read' | 'created' | 'published') => void, onWrite: (done: boolean) => void = () => undefined, limits: Partial<ReadingLimits> = {}): Promise<void> {
   const store = watched(world.context.store, onWrite);
   const outbound = createOutbound({ config: { outboundAllowedOrigins: [website], model: undefined }, clock, log: silentLog });
   const context = { ...world.context, store, clock, outbound, secrets: createSecretStore(store, new Secret('a master key that is used in tests only')) };
   const agents = agentsOf(context);
-  const onboarding = onboardingOf(context, agents);
+  const onboarding = onboardingOf(context, agents, limits);
   const actor = { region: 'eu' as const, userId: 'UserAAAAAAAAAAA' as UserId };
   const call = async (name: string, input: object): Promise<void> => {
     const procedure = onboarding.routes.find((route): route is Procedure => route.kind === 'procedure' && route.name === name);
