@@ -43,8 +43,8 @@ export const changeSource = async (agentId: string, sourceId: string, body: Sour
 /** Ids of those it worked for, and why it did not for the first of the others. */
 interface BulkOutcome { done: ReadonlySet<string>; error: string | null }
 
-/** Reads sources again, or forgets them, one after the other; what does not work for one does not stop the others. */
-export function useManySources(agentId: string, action: 'refresh' | 'delete') {
+/** Reads sources again, stops reading them, or forgets them, one after the other; what does not work for one does not stop the others. */
+export function useManySources(agentId: string, action: 'refresh' | 'stop' | 'delete') {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (sources: readonly Pick<KnowledgeSource, 'id'>[]): Promise<BulkOutcome> => {
@@ -53,7 +53,7 @@ export function useManySources(agentId: string, action: 'refresh' | 'delete') {
       for (const { id } of sources) {
         try {
           if (action === 'delete') await request({ method: 'DELETE', path: sourcePath(agentId, id), output: Deleted });
-          else keepSource(client, agentId, (await request({ method: 'POST', path: `${sourcePath(agentId, id)}/refresh`, body: {}, output: SourceReply })).data.source);
+          else keepSource(client, agentId, (await request({ method: 'POST', path: `${sourcePath(agentId, id)}/${action}`, body: {}, output: SourceReply })).data.source);
           done.add(id);
         } catch (failure) {
           error ??= toApiError(failure).message;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import type { Chunk, KnowledgeSource } from '@voxgrove/contracts';
-import { chooseLanguage, translate } from '@voxgrove/sdk/internal';
+import { chooseLanguage, paletteSources, translate } from '@voxgrove/sdk/internal';
 import { findHardCodedText, renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import { liveTopics } from '../../../contract/live-topics';
@@ -218,10 +218,26 @@ describe('one source', () => {
     expect(calls('PATCH', '/sources/').map(({ body, headers }) => [body, headers['if-match']])).toEqual([[{ refresh: '6h' }, '"3"']]);
   });
 
+  test('one that is being read can be stopped', async () => {
+    await open('/sources/source-four', { 'POST /v2/agents/:id/knowledge/sources/:source/stop': () => ({ data: { source: source({ id: 'source-four' }), content: null } }) }, [source({ id: 'source-four', status: 'PENDING', progress: 3 })]);
+    expect(await screen.findByText('3 pages so far', {}, slow)).toBeTruthy();
+    await press('Stop reading');
+    expect(await screen.findByRole('button', { name: 'Read again now' })).toBeTruthy();
+  });
+
   test('one that is not there is said to be gone', async () => {
     await open('/sources/source-nowhere');
     expect(await screen.findByText('This source does not exist', {}, slow)).toBeTruthy();
   });
+});
+
+test('the command palette finds sources by name and address, and what can be done', async () => {
+  await open();
+  await row('Acme');
+  const lines = async (query: string) => (await paletteSources.get().find(({ id }) => id === 'knowledge')!.search(query, new AbortController().signal)).map(({ title, path }) => [title, path]);
+  expect(await lines('acme RETURNS')).toEqual([['Returns', at('/sources/source-two')]]);
+  expect(await lines('unanswered')).toEqual([['Unanswered questions', at('/unanswered')]]);
+  expect(await lines('')).toEqual([]);
 });
 
 test('the tester says what is found and why, marks what matched, and leads to the passage, beside which it stays', async () => {

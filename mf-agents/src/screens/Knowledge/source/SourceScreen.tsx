@@ -41,7 +41,12 @@ function Loaded({ agentId, view }: { agentId: string; view: SourceReply['data'] 
   const { '*': part } = useParams();
   const [asking, setAsking] = useState(false);
   const { mutateAsync, isPending } = useManySources(agentId, 'refresh');
+  const stop = useManySources(agentId, 'stop');
   const paths = kbPaths(agentId);
+  const end = async () => {
+    const { error } = await stop.mutateAsync([source]);
+    notify(error === null ? { type: 'success', message: t('stopped') } : { type: 'error', message: t('failed', { message: error }) });
+  };
   const again = async () => {
     const { error } = await mutateAsync([source]);
     notify(error === null ? { type: 'success', message: t('refreshing', { count: 1 }) } : { type: 'error', message: t('failed', { message: error }) });
@@ -58,7 +63,9 @@ function Loaded({ agentId, view }: { agentId: string; view: SourceReply['data'] 
           <HStack gap="3" mt="1" flexWrap="wrap" fontSize="xs" color="fg.muted">{source.url !== undefined && <Box minW="0" htmlTranslate="no" overflowWrap="anywhere"><LinkOut href={source.url}>{source.url}</LinkOut></Box>}{source.file && <span translate="no">{source.file.name}</span>}<CopyChip value={source.id} label={t('id')} /></HStack>
         </Box>
         <HStack gap="2" flexWrap="wrap">
-          {isOnTheWeb(source) && <Button variant="outline" loading={isPending} disabled={source.status === 'PENDING'} onClick={() => void again()}>{t('readNow')}</Button>}
+          {isOnTheWeb(source) && (source.status === 'PENDING'
+            ? <Button variant="outline" loading={stop.isPending} onClick={() => void end()}>{t('stop')}</Button>
+            : <Button variant="outline" loading={isPending} onClick={() => void again()}>{t('readNow')}</Button>)}
           <Button variant="outline" onClick={() => setAsking(true)}>{t('delete')}</Button>
         </HStack>
       </Flex>
