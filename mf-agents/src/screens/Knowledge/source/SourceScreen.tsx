@@ -60,7 +60,7 @@ function Loaded({ agentId, view }: { agentId: string; view: SourceReply['data'] 
       <Flex gap="3" justify="space-between" align="flex-start" flexWrap="wrap">
         <Box minW="0" flex="1 1 16rem">
           <HStack gap="2" flexWrap="wrap"><Box color="fg.muted"><Icon name={KIND_ICONS[source.kind]} /></Box><Heading size="lg" htmlTranslate="no" overflowWrap="anywhere">{source.title}</Heading><StatusBadge status={source.status} /></HStack>
-          <HStack gap="3" mt="1" flexWrap="wrap" fontSize="xs" color="fg.muted">{source.url !== undefined && <Box minW="0" htmlTranslate="no" overflowWrap="anywhere"><LinkOut href={source.url}>{source.url}</LinkOut></Box>}{source.file && <span translate="no">{source.file.name}</span>}<CopyChip value={source.id} label={t('id')} /></HStack>
+          <HStack gap="3" mt="1" flexWrap="wrap" fontSize="xs" color="fg.muted">{source.url !== undefined && <Box minW="0" htmlTranslate="no" overflowWrap="anywhere"><LinkOut href={source.url}>{source.url}</LinkOut></Box>}{source.file && <span translate="no">{source.file.name}</span>}<CopyChip value={source.id} /></HStack>
         </Box>
         <HStack gap="2" flexWrap="wrap">
           {isOnTheWeb(source) && (source.status === 'PENDING'
