@@ -12,13 +12,13 @@ export const NavTabs = chakra('nav', {
   defaultVariants: { aside: false },
 });
 
-/** One part; wraps a router link (`asChild`), which marks itself with aria-current. */
+/** One part; wraps a router link (`asChild`), which marks itself with aria-current, or a button with the role `tab`. */
 export const NavTab = chakra('a', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '2', px: '3', color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap', outlineOffset: '-2px', _hover: { color: 'fg', bg: 'bg.muted' }, _currentPage: { color: 'accent.fg' } },
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', px: '3', color: 'fg.muted', fontWeight: 'medium', whiteSpace: 'nowrap', outlineOffset: '-2px', cursor: 'button', _hover: { color: 'fg', bg: 'bg.muted' }, _currentPage: { color: 'accent.fg' }, _selected: { color: 'accent.fg' } },
   variants: {
     aside: {
       true: { h: '9', minW: '0', gap: '3', borderRadius: 'sm', _currentPage: { bg: 'accent.subtle' } },
-      false: { h: '10', flexShrink: '0', borderBottomWidth: '2px', borderColor: 'transparent', mb: '-1px', borderTopRadius: 'sm', _currentPage: { borderColor: 'accent.solid' } },
+      false: { h: '10', flexShrink: '0', borderBottomWidth: '2px', borderColor: 'transparent', mb: '-1px', borderTopRadius: 'sm', _currentPage: { borderColor: 'accent.solid' }, _selected: { borderColor: 'accent.solid' } },
     },
   },
   defaultVariants: { aside: false },

@@ -8,6 +8,7 @@ import { useImportAgent } from '../../data/agents/mutations';
 import { useAgentRoom } from '../../data/agents/useAgentRoom';
 import { useTexts } from '../../i18n/useTexts';
 import { NoRoomNotice } from '../../parts/NoRoomNotice';
+import { landingOf } from '../AgentWorkspace/landing';
 import { TemplateFaults } from './TemplateFaults';
 import { TemplatePreview } from './TemplatePreview';
 import { readTemplate } from './read-template';
@@ -34,9 +35,9 @@ export function ImportForm() {
     event.preventDefault();
     if (busy || !read?.ok || name === '') return;
     create.mutate({ agentId: agentId.current, agentName: name, agentTemplate: read.template }, {
-      onSuccess: ({ ID, enableNodes }) => {
+      onSuccess: (agent) => {
         notify({ type: 'success', message: t('create.done'), durationMs: NOTICE.short });
-        navigateTo(`/agents/${ID}/${enableNodes ? 'nodes' : 'overview'}?showDebugger=true`);
+        navigateTo(landingOf(agent));
       },
     });
   };

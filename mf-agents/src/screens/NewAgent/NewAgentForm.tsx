@@ -1,25 +1,47 @@
-import { AGENT, NOTICE, newAgentId } from '@voxgrove/contracts';
-import { Link, navigateTo, notify, toApiError, useColorMode } from '@voxgrove/sdk';
+import { AGENT, NOTICE, errorMessage } from '@voxgrove/contracts';
+import { Link, navigateTo, notify, toApiError, useColorMode, useWorkspace } from '@voxgrove/sdk';
 import { AlertBox, Button, Field, HStack, Icon, Input, Stack, Text } from '@voxgrove/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { DEFAULT_TEMPLATE } from '../../../contract/templates';
 import { useCreateAgent } from '../../data/agents/mutations';
+import { useAgentPlatforms } from '../../data/agents/useAgentPlatforms';
 import { useAgentRoom } from '../../data/agents/useAgentRoom';
 import { useTexts } from '../../i18n/useTexts';
 import { NoRoomNotice } from '../../parts/NoRoomNotice';
+import { landingOf } from '../AgentWorkspace/landing';
+import { keepBegun, readBegun } from './begun-agent';
+import type { BegunAgent } from './begun-agent';
+import { PlatformChoice } from './PlatformChoice';
+import { TemplateChoice } from './TemplateChoice';
+import { TemplatePreview } from './TemplatePreview';
 import { WizardCard } from './WizardCard';
 
-/** A name makes an agent; the id is chosen once per form, so that pressing twice or trying again cannot make two. */
+/** How a failure is said depends on the way the agent was to be made. */
+const failureOf = ({ platform, template }: BegunAgent) => (platform === 'vf' ? 'create.failedFlow' : template === DEFAULT_TEMPLATE ? 'create.failed' : 'create.failedTemplate');
+
+/** An answer that says nothing is said in the words there are for it. */
+const reasonOf = (error: unknown): string => { const { code, message } = toApiError(error); return code === 'BAD_RESPONSE' ? errorMessage('AGENT_CREATE_FAILED') : message; };
+
+/** A name and what it starts from make an agent; its id is chosen with them, so that pressing twice or trying again cannot make two. */
 export function NewAgentForm() {
   const t = useTexts();
+  const { uid } = useWorkspace();
   const { mode } = useColorMode();
-  const agentId = useRef(newAgentId());
-  const [title, setTitle] = useState('');
+  const [begun, setBegun] = useState(() => readBegun(uid));
   const [asked, setAsked] = useState(false);
   const create = useCreateAgent();
-  const name = title.trim();
-  const busy = create.isPending || create.isSuccess;
+  const platforms = useAgentPlatforms();
   const { full } = useAgentRoom();
+  const platform = platforms.includes(begun.platform) ? begun.platform : 'vg';
+  const made = { ...begun, platform };
+  const name = begun.title.trim();
+  const busy = create.isPending || create.isSuccess;
+  const change = (part: Partial<BegunAgent>) => {
+    const next = { ...begun, ...part };
+    setBegun(next);
+    keepBegun(uid, next);
+  };
 
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
@@ -29,12 +51,13 @@ export function NewAgentForm() {
       notify({ type: 'error', message: t('create.nameRequired') });
       return;
     }
-    create.mutate({ agentId: agentId.current, title: name, themeMode: mode }, {
-      onSuccess: ({ agent }) => {
+    create.mutate({ ...made, title: name, themeMode: mode }, {
+      onSuccess: (agent) => {
+        keepBegun(uid, null);
         notify({ type: 'success', message: t('create.done'), durationMs: NOTICE.short });
-        navigateTo(`/agents/${agent.ID}/${agent.enableNodes ? 'nodes' : 'overview'}?showDebugger=true`);
+        navigateTo(landingOf(agent));
       },
-      onError: (error) => notify({ type: 'error', message: t('create.failed', { error: toApiError(error).message }), durationMs: NOTICE.longest }),
+      onError: (error) => notify({ type: 'error', message: t(failureOf(made), { error: reasonOf(error) }), durationMs: NOTICE.longest }),
     });
   };
 
@@ -42,15 +65,22 @@ export function NewAgentForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="5">
+        {platforms.length > 1 && <PlatformChoice value={platform} platforms={platforms} onChange={(chosen) => change({ platform: chosen })} />}
         <WizardCard />
         <Text color="fg.muted" fontSize="xs" textAlign="center">{t('create.or')}</Text>
         <Field label={t('create.name')} help={t('create.nameHelp')} required error={asked && name === '' ? t('create.nameRequired') : undefined}>
-          <Input value={title} maxLength={AGENT.nameMaxLength} autoComplete="off" data-autofocus onChange={(event) => setTitle(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter' && name === '') submit(event); }} />
+          <Input value={begun.title} maxLength={AGENT.nameMaxLength} autoComplete="off" data-autofocus onChange={(event) => change({ title: event.target.value })} onKeyDown={(event) => { if (event.key === 'Enter' && name === '') submit(event); }} />
         </Field>
-        {create.error && <AlertBox type="error">{t('create.failed', { error: toApiError(create.error).message })}</AlertBox>}
+        {platform === 'vg' && (
+          <>
+            <TemplateChoice value={begun.template} onChange={(template) => change({ template })} />
+            <TemplatePreview template={begun.template} agentName={name} />
+          </>
+        )}
+        {create.error && <AlertBox type="error">{t(failureOf(made), { error: reasonOf(create.error) })}</AlertBox>}
         <AlertBox>{t('create.integrations')}</AlertBox>
         <Button variant="ghost" alignSelf="flex-start" px="2" asChild><Link to="/agents/new/import"><Icon name="upload" />{t('import.open')}</Link></Button>
-        <HStack justify="flex-end" gap="3">
+        <HStack justify="flex-end" gap="3" pos="sticky" bottom="-2" bg="bg.panel" py="3">
           {name === '' && <Text id="why-disabled" color="fg.muted" fontSize="xs">{t('create.whyDisabled')}</Text>}
           <Button type="submit" disabled={name === ''} aria-describedby={name === '' ? 'why-disabled' : undefined} loading={busy}>{t('create.submit')}</Button>
         </HStack>

@@ -1,21 +1,26 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
+import { navigateTo } from '@voxgrove/sdk';
 import { noticeStore } from '@voxgrove/sdk/internal';
 import { renderRemote } from '@voxgrove/testing';
-import type { RenderedRemote } from '@voxgrove/testing';
+import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
+import type { ConvertTemplateInput } from '../../../contract/templates';
 import * as lifecycles from '../../lifecycles';
 import { ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
 
 let remote: RenderedRemote;
-afterEach(async () => { await remote.unmount(); cleanup(); noticeStore.set([]); });
+afterEach(async () => { await remote.unmount(); cleanup(); noticeStore.set([]); sessionStorage.clear(); });
 
-const open = async (create: (call: { params: Record<string, string>; body: unknown }) => unknown = () => null) => {
-  remote = await renderRemote(lifecycles, { path: '/agents/new', registry, api: { ...surroundings, 'POST /v2/agents/:id': create, 'GET /v2/agents/:id': ({ params }) => ({ data: ownerView(testAgent({ ID: params.id as never })) }) } });
+const open = async (create: (call: { params: Record<string, string>; body: unknown }) => unknown = () => null, api: ApiHandlers = {}) => {
+  remote = await renderRemote(lifecycles, { path: '/agents/new', registry, api: { ...surroundings, 'POST /v2/agents/:id': create, 'GET /v2/agents/:id': ({ params }) => ({ data: ownerView(testAgent({ ID: params.id as never })) }), ...api } });
   return screen.findByLabelText(/Agent Name/);
 };
 const created = () => remote.api.calls.filter(({ method }) => method === 'POST');
+const echo = ({ params, body }: { params: Record<string, string>; body: unknown }) => ({ data: { ...ownerView(testAgent({ ID: params.id as never, ...(body as object) })), ID: params.id } });
+const card = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input[type=radio]' });
+const cards = () => [...document.querySelectorAll<HTMLInputElement>('input[name$=template]')].map(({ value }) => value);
 
 test('nothing is created without a name, and the person is told', async () => {
   const name = await open();
@@ -27,7 +32,7 @@ test('nothing is created without a name, and the person is told', async () => {
 });
 
 test('Enter creates one agent under an id chosen here and goes to it', async () => {
-  const name = await open(({ params, body }) => ({ data: { ...ownerView(testAgent({ ID: params.id as never, ...(body as object) })), ID: params.id } }));
+  const name = await open(echo);
   await userEvent.type(name, '  Guide {Enter}{Enter}');
   await waitFor(() => expect(remote.path()).toMatch(/^\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/));
   expect(created()).toHaveLength(1);
@@ -42,4 +47,76 @@ test('a refusal is shown where it happened, and trying again uses the same id', 
   await userEvent.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(created()).toHaveLength(2));
   expect(created()[1]!.path).toBe(created()[0]!.path);
+});
+
+test('templates are chosen by kind, with the keyboard too, and the blank one until then', async () => {
+  await open();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All Templates', 'Customer Support', 'Utility', 'Entertainment']);
+  expect(cards()).toEqual(['blank-template', 'customer-support', 'real-estate-agent', 'health-care-agent', 'confirm-email', 'make-appointment', 'game-npc']);
+  expect(card('Blank template').checked).toBe(true);
+  act(() => screen.getByText('All Templates').focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement?.textContent).toBe('Customer Support');
+  expect(cards()).toEqual(['customer-support', 'real-estate-agent', 'health-care-agent']);
+  expect(screen.getByText('Blank template stays chosen.')).toBeTruthy();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(cards()).toEqual(['confirm-email', 'make-appointment', 'blank-template']);
+  await userEvent.keyboard('{End}');
+  expect(cards()).toEqual(['game-npc']);
+  act(() => card('Game NPC').focus());
+  await userEvent.keyboard('[Space]');
+  expect(card('Game NPC').checked).toBe(true);
+  expect(await screen.findByText(/Halt, traveller. I am your agent,/)).toBeTruthy();
+});
+
+test('a template is made by its own call and its failures have their own words; the agent it makes is opened', async () => {
+  let tries = 0;
+  const name = await open(() => { throw new Error('Not this way.'); }, {
+    'rpc convertAgentTemplateToAgent': ({ body }) => {
+      tries += 1;
+      if (tries === 1) throw new AppError('AGENT_LIMIT_REACHED', { limit: 2 });
+      const input = body as ConvertTemplateInput;
+      return { agentCreated: testAgent({ ID: input.agentId, title: input.agentName, enableNodes: true }) };
+    },
+  });
+  await userEvent.click(card('Make appointment'));
+  await userEvent.type(name, 'Desk');
+  expect(await screen.findByText(/Hello, I am Desk. I take requests for appointments./)).toBeTruthy();
+  await userEvent.click(screen.getByText('Create'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Error: Your plan allows 2 agents. Upgrade to add more.');
+  await userEvent.click(screen.getByText('Create'));
+  // Nodes have no screen yet.
+  await waitFor(() => expect(remote.path()).toMatch(/^\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/));
+  expect(created().map(({ body }) => body)).toEqual([0, 1].map(() => ({ agentName: 'Desk', agentTemplate: 'make-appointment', workspaceId: 'userGrove000001', agentId: expect.any(String) as unknown as string, themeMode: 'light' })));
+  expect(new Set(created().map(({ body }) => (body as ConvertTemplateInput).agentId)).size).toBe(1);
+});
+
+test('where third-party flows are offered one is made without a template, in its own words when it fails', async () => {
+  const name = await open(() => { throw new AppError('AGENT_LIMIT_REACHED', { limit: 2 }); }, { 'GET /agent-platforms': () => ({ data: ['vg', 'vf'] }) });
+  expect(screen.queryByRole('tablist')).not.toBeNull();
+  await userEvent.click(await screen.findByLabelText('Third-party flow'));
+  expect(screen.queryByRole('tablist')).toBeNull();
+  await userEvent.type(name, 'Flow{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Error creating agent: Your plan allows 2 agents. Upgrade to add more.');
+  expect(created()[0]).toMatchObject({ body: { title: 'Flow', agentPlatform: 'vf' }, headers: { 'if-match': '"0"' } });
+});
+
+test('what was begun outlives the drawer, and creating it after an answer that got lost makes no second agent', async () => {
+  let lost = true;
+  const name = await open((call) => { if (lost) throw new AppError('UNAVAILABLE'); const stored = (call.body as { ownerID?: string }).ownerID ? { ...call, body: { ...(call.body as object), title: 'Guide' } } : call; return echo(stored); });
+  await userEvent.type(name, 'Guide{Enter}');
+  await screen.findByRole('alert');
+  lost = false;
+  act(() => navigateTo('/agents'));
+  await waitFor(() => expect(screen.queryByLabelText(/Agent Name/)).toBeNull());
+  act(() => navigateTo('/agents/new'));
+  const again = await screen.findByLabelText<HTMLInputElement>(/Agent Name/);
+  expect(again.value).toBe('Guide');
+  await userEvent.type(again, 'book{Enter}');
+  await waitFor(() => expect(remote.path()).toMatch(/overview\?showDebugger=true$/));
+  const calls = created();
+  expect(new Set(calls.map(({ path }) => path)).size).toBe(1);
+  // The one that was made the first time is given the name of the second.
+  expect(calls.at(-1)?.body).toEqual({ title: 'Guidebook' });
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('newAgent'))).toEqual([]);
 });

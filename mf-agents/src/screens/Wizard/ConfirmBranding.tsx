@@ -1,26 +1,37 @@
 import { CRAWL } from '@voxgrove/contracts';
-import { useColorMode, useQuery } from '@voxgrove/sdk';
+import type { CrawledPage } from '@voxgrove/contracts';
+import { useColorMode } from '@voxgrove/sdk';
 import { AlertBox, Avatar, Button, Checkbox, ColorPicker, HStack, SegmentedControl, Stack, Text } from '@voxgrove/ui';
 import { useState } from 'react';
-import type { BrandingChoices, BrandingInfo, GetBrandingInfoOutput } from '../../../contract/wizard';
-import { wizardKeys } from '../../data/wizard/keys';
+import type { BrandingChoices, BrandingInfo } from '../../../contract/wizard';
 import { useTexts } from '../../i18n/useTexts';
+import { ContrastCheck } from '../Settings/ThemeEditor/ContrastCheck';
 import { ChatPreview } from './ChatPreview';
+import { LogoField } from './LogoField';
 import { PageProgress } from './PageProgress';
 import { StepFrame } from './StepFrame';
+import { useMoreTexts } from './useMoreTexts';
 import type { Wizard } from './useWizard';
 
 /** The colours and the icon that were found, to confirm or change. Without a website: the defaults. */
-export function ConfirmBranding({ wizard: { state, update }, branding, onBack }: { wizard: Wizard; branding: BrandingInfo | null; onBack: () => void }) {
+export function ConfirmBranding({ wizard: { state, update }, branding, pages, onBack }: { wizard: Wizard; branding: BrandingInfo | null; pages: readonly CrawledPage[]; onBack: () => void }) {
   const t = useTexts();
+  const more = useMoreTexts();
   const { mode } = useColorMode();
   const company = state.company!;
   const colors = branding?.colors.slice(0, CRAWL.maxColors) ?? [];
   const favicon = branding?.favicon ?? null;
+  const placeOf = (hex: string) => branding?.palette?.find((color) => color.hex.toLowerCase() === hex.toLowerCase())?.from;
   const [choices, setChoices] = useState<BrandingChoices>(state.choices ?? { primaryColor: colors[0] ?? CRAWL.defaultPrimary, themeMode: mode, faviconApproved: favicon !== null });
-  const change = (part: Partial<BrandingChoices>) => setChoices((before) => ({ ...before, ...part }));
-  const pages = useQuery<GetBrandingInfoOutput>({ queryKey: wizardKeys.branding(state.brandingJobId), enabled: false, queryFn: () => Promise.reject(new Error('Read by the branding step.')) }).data?.job.pages ?? [];
+  // Kept at once: closing the drawer, or the tab, loses nothing.
+  const change = (part: Partial<BrandingChoices>) => {
+    const next = { ...choices, ...part };
+    setChoices(next);
+    if (!state.created) update({ choices: next });
+  };
+  const logo = state.logo ?? null;
   const go = () => update(state.created ? { step: 'success' } : { choices, creating: true, creationStartedAt: Date.now() });
+  const place = placeOf(choices.primaryColor);
 
   return (
     <StepFrame
@@ -33,14 +44,17 @@ export function ConfirmBranding({ wizard: { state, update }, branding, onBack }:
         {branding && colors.length === 0 && <Text color="fg.muted">{t('wizard.noColors')}</Text>}
         <ColorPicker
           label={t('wizard.color')} value={choices.primaryColor} swatches={colors} onChange={(primaryColor) => change({ primaryColor })}
-          swatchLabel={(hex) => t('wizard.useColor', { hex })} wellLabel={t('wizard.pickColor')} invalidText={t('wizard.colorInvalid')} help={t('wizard.colorHelp')}
+          swatchLabel={(hex) => { const from = placeOf(hex); return from ? more(`useFrom.${from}`, { hex }) : t('wizard.useColor', { hex }); }}
+          wellLabel={t('wizard.pickColor')} invalidText={t('wizard.colorInvalid')} help={place ? `${more(`foundAt.${place}`)} ${t('wizard.colorHelp')}` : t('wizard.colorHelp')}
         />
         <SegmentedControl label={t('wizard.theme')} value={choices.themeMode} onChange={(themeMode) => change({ themeMode })} options={[{ value: 'light', label: t('wizard.light') }, { value: 'dark', label: t('wizard.dark') }]} />
+        <ContrastCheck primary={choices.primaryColor} brightness={choices.themeMode} onFix={(primaryColor) => change({ primaryColor })} />
         {favicon
           ? <HStack gap="3"><Avatar name={company.name} src={favicon} /><Checkbox checked={choices.faviconApproved} onChange={(event) => change({ faviconApproved: event.target.checked })}>{t('wizard.favicon')}</Checkbox></HStack>
           : branding && <Text color="fg.muted">{t('wizard.noFavicon')}</Text>}
-        <ChatPreview company={company.name} primary={choices.primaryColor} theme={choices.themeMode} icon={choices.faviconApproved ? favicon : null} />
-        {branding && pages.length > 0 && <PageProgress pages={pages} />}
+        {!state.created && <LogoField name={company.name} value={logo} onChange={(chosen) => update({ logo: chosen })} />}
+        <ChatPreview company={company.name} primary={choices.primaryColor} theme={choices.themeMode} icon={logo?.dataUrl ?? (choices.faviconApproved ? favicon : null)} />
+        {branding && pages.length > 0 && <PageProgress pages={pages} settled />}
       </Stack>
     </StepFrame>
   );

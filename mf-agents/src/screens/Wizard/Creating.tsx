@@ -2,9 +2,11 @@ import { toApiError, useQuery, useQueryClient, useWorkspace } from '@voxgrove/sd
 import { AlertBox, Button, CopyChip } from '@voxgrove/ui';
 import { useEffect } from 'react';
 import { agentKeys } from '../../data/agents/keys';
+import { wizardKeys } from '../../data/wizard/keys';
 import { creationQuery } from '../../data/wizard/queries';
 import { useJobProgress } from '../../data/wizard/useJobProgress';
 import { useTexts } from '../../i18n/useTexts';
+import { logoFile } from './logo-file';
 import { PageProgress } from './PageProgress';
 import { StepFrame } from './StepFrame';
 import type { Wizard } from './useWizard';
@@ -16,14 +18,19 @@ export function Creating({ wizard: { state, update } }: { wizard: Wizard }) {
   const { uid } = useWorkspace();
   const client = useQueryClient();
   const company = state.company!;
-  const { data, error, isFetching, refetch } = useQuery(creationQuery({ workspaceId: uid, jobId: state.creationJobId, agentId: state.agentId, company, choices: state.choices!, brandingJobId: state.brandingJobId }));
-  const job = useJobProgress(uid, state.creationJobId);
+  const { data, error, isFetching, refetch } = useQuery(creationQuery({ workspaceId: uid, jobId: state.creationJobId, agentId: state.agentId, company, choices: state.choices!, brandingJobId: state.brandingJobId, logo: state.logo ? logoFile(state.logo) : null }));
+  const job = useJobProgress(uid, state.creationJobId, state.creationStartedAt);
+  // See BrandingStep: a request under way is let go of first.
+  const again = async () => {
+    await client.cancelQueries({ queryKey: wizardKeys.creation(state.creationJobId) });
+    await refetch();
+  };
   const stop = () => update({ creating: false });
 
   useEffect(() => {
     if (!data) return;
     void client.invalidateQueries({ queryKey: agentKeys.list(uid) });
-    update({ step: 'success', created: { agentId: data.agentId, name: data.agentData.title, pages: data.job.pages.filter(({ outcome }) => outcome === 'taken').length } });
+    update({ step: 'success', created: { agentId: data.agentId, name: data.agentData.title, pages: data.job.knowledge?.pages ?? data.job.pages.filter(({ outcome }) => outcome === 'taken').length, reason: data.job.knowledge?.reason ?? '', logoLost: data.logoLost } });
   }, [data, client, uid, update]);
 
   if (error && !isFetching) {
@@ -36,7 +43,7 @@ export function Creating({ wizard: { state, update } }: { wizard: Wizard }) {
   }
   return (
     <StepFrame title={t('wizard.creating', { name: company.name })} body={t('wizard.creatingBody')} onBack={stop}>
-      <Waiting since={state.creationStartedAt} onRetry={() => void refetch({ cancelRefetch: true })} />
+      <Waiting since={state.creationStartedAt} onRetry={() => void again()} />
       {job && job.pages.length > 0 && <PageProgress pages={job.pages} />}
     </StepFrame>
   );

@@ -1,6 +1,7 @@
 import { newAgentId, newJobId } from '@voxgrove/contracts';
 import { sameJson } from '@voxgrove/contracts/canonical-json';
 import { BrandingChoices, CompanyDetails } from '../../../contract/wizard';
+import type { Logo } from './logo-file';
 
 export const WIZARD_STEPS = ['company-info', 'branding', 'success'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
@@ -17,12 +18,14 @@ export interface WizardState {
   /** The person has seen that the website cannot be read and goes on without it. */
   withoutWebsite: boolean;
   choices: BrandingChoices | null;
+  /** A picture of the owner's own; absent in a wizard of before. */
+  logo?: Logo | null;
   /** Chosen once per wizard: the key of the creation, so that there is never a second agent. */
   agentId: string;
   creationJobId: string;
   creationStartedAt: number;
   creating: boolean;
-  created: { agentId: string; name: string; pages: number } | null;
+  created: { agentId: string; name: string; pages: number; /** Why the website is no part of what it knows; absent in a wizard of before. */ reason?: string; logoLost?: boolean } | null;
 }
 
 const freshWizard = (): WizardState => ({
@@ -44,7 +47,11 @@ export function readWizard(workspaceId: string): WizardState {
   return freshWizard();
 }
 
-export const writeWizard = (workspaceId: string, state: WizardState): void => localStorage.setItem(key(workspaceId), JSON.stringify({ format: FORMAT, ...state }));
+export function writeWizard(workspaceId: string, state: WizardState): void {
+  try {
+    localStorage.setItem(key(workspaceId), JSON.stringify({ format: FORMAT, ...state }));
+  } catch { /* full, or nothing is kept here: then it lasts as long as the page */ }
+}
 export const forgetWizard = (workspaceId: string): void => localStorage.removeItem(key(workspaceId));
 
 /** A step whose data is missing leads back: branding needs the company, success needs the agent. */
@@ -56,5 +63,5 @@ export function reachableStep({ step, company, created }: WizardState): WizardSt
 /** Other details are another job, and what was chosen for the old website no longer counts. An agent that exists is not made again, whatever they are. */
 export function withCompany(state: WizardState, company: CompanyDetails, now: number): WizardState {
   if (state.created !== null || sameJson(state.company, company)) return { ...state, typed: null, step: 'branding' };
-  return { ...freshWizard(), agentId: state.agentId, step: 'branding', company, brandingStartedAt: now };
+  return { ...freshWizard(), agentId: state.agentId, logo: state.logo ?? null, step: 'branding', company, brandingStartedAt: now };
 }

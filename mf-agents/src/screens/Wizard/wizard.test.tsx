@@ -23,7 +23,7 @@ const creation = (input: CreatePersonalizedAgentInput) => ({ agentId: input.agen
 async function open(api: ApiHandlers = {}) {
   remote = await renderRemote(lifecycles, {
     path: '/agents/new/wizard', registry,
-    api: { ...surroundings, 'rpc onboarding.getBrandingInfo': ({ body }) => branding(body as never), 'rpc onboarding.createPersonalizedAgent': ({ body }) => creation(body as never), 'GET /v2/agents/:id': ({ params }) => ({ data: ownerView(testAgent({ ID: params.id as never })) }), ...api },
+    api: { ...surroundings, 'GET /workspaces/:id/wizard-jobs/:job': () => { throw new AppError('NOT_FOUND'); }, 'rpc onboarding.getBrandingInfo': ({ body }) => branding(body as never), 'rpc onboarding.createPersonalizedAgent': ({ body }) => creation(body as never), 'GET /v2/agents/:id': ({ params }) => ({ data: ownerView(testAgent({ ID: params.id as never })) }), ...api },
   });
   await screen.findByText('Tell us about your company');
 }
@@ -142,6 +142,58 @@ test('a website that cannot be read: say so, and go on from the description', as
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Primary colour' }).value).toBe('#0070f3');
   await userEvent.click(button('Create agent'));
   await screen.findByText('Acme is ready');
+});
+
+test('what became of the pages is counted, and can be looked through; a picture of one\'s own is sent once there is an agent for it', async () => {
+  const more = [{ ...page, url: 'https://acme.test/app', outcome: 'empty' as const, reason: 'no text without JavaScript' }, { ...page, url: 'https://acme.test/gone', outcome: 'http-error' as const, reason: 'HTTP 404' }];
+  await open({
+    'rpc onboarding.getBrandingInfo': ({ body }) => ({ ...branding(body as never), brandingInfo: { colors: ['#ffcc00'], palette: [{ hex: '#ffcc00', from: 'logo', contrast: 1.5, readable: '#8a6d00' }], favicon: null }, job: jobOf(body as never, { pages: [page, skipped, ...more] }) }),
+    'POST /rpc/uploadFile': () => ({ result: { data: { data: { url: 'https://files.test/logo.png', path: '/logo.png', id: 'f', dbFilePath: 'logo.png', filename: 'logo.png', sizeKB: 1 } } } }),
+    'POST /v2/agents/:id': ({ params, body }) => ({ data: { ...ownerView(testAgent({ ID: params.id as never, ...(body as object) })), ID: params.id } }),
+  });
+  await fill();
+  await screen.findByText('Confirm your branding');
+  for (const text of ['1 page taken', '1 blocked by robots.txt', '1 empty', '1 failed']) expect(screen.getByText(text)).toBeTruthy();
+  await userEvent.click(screen.getByText('Left out (3)'));
+  expect(screen.queryByText('https://acme.test/')).toBeNull();
+  expect(screen.getByText(/HTTP 404/)).toBeTruthy();
+  expect(screen.getByText(/It is in the logo\./)).toBeTruthy();
+  expect(screen.getByText('Below AA')).toBeTruthy();
+  const file = screen.getByLabelText('Your own picture');
+  fireEvent.change(file, { target: { files: [new File(['x'], 'logo.html.png')] } });
+  expect(await screen.findByText(/^Only .* Files$/)).toBeTruthy();
+  fireEvent.change(file, { target: { files: [new File([new Uint8Array(500_001)], 'logo.png')] } });
+  expect(await screen.findByText('Max size: 0.5 MBs')).toBeTruthy();
+  fireEvent.change(file, { target: { files: [new File(['picture'], 'logo.png', { type: 'image/png' })] } });
+  await screen.findByText('logo.png');
+  await userEvent.click(button('Create agent'));
+  await screen.findByText('Acme is ready');
+  const [agentId] = calls<CreatePersonalizedAgentInput>('createPersonalizedAgent').map((input) => input.agentId);
+  expect(calls<object>('uploadFile')).toMatchObject([{ agentId, targetPath: 'agentPicture', base64Payload: btoa('picture'), filename: 'logo.png' }]);
+  expect(calls<object>(`/agents/${agentId}`).filter(Boolean)).toEqual([{ roundedImageURL: 'https://files.test/logo.png' }]);
+});
+
+test('who comes back after a reload sees what has been read so far', async () => {
+  let asked = 0;
+  remote = await renderRemote(lifecycles, {
+    path: '/agents', registry,
+    api: { ...surroundings, 'GET /workspaces/:id/wizard-jobs/:job': ({ params }) => ({ data: jobOf({ jobId: params.job, company: { name: 'Acme', website: 'acme.test', description: 'We make everything.' } } as never, { state: 'running', attempts: 2 }) }), 'rpc onboarding.getBrandingInfo': () => { asked += 1; return new Promise(() => undefined); } },
+  });
+  localStorage.setItem(`agentWizard.${WORKSPACE_ID}`, JSON.stringify({ format: 1, step: 'branding', typed: null, company: { name: 'Acme', website: 'acme.test', description: 'We make everything.' }, brandingJobId: 'JobOfBefore00001', brandingStartedAt: Date.now() - 31_000, withoutWebsite: false, choices: null, agentId: 'AgentOfWizard001', creationJobId: 'JobOfMaking00001', creationStartedAt: 0, creating: false, created: null }));
+  act(() => navigateTo('/agents/new/wizard'));
+  expect(await screen.findByText('1 page taken')).toBeTruthy();
+  expect(screen.getByText(/goes on where it stopped/)).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/^3\d s$/);
+  await userEvent.click(button('Try Again'));
+  await waitFor(() => expect(asked).toBe(2));
+  expect(new Set(calls<GetBrandingInfoInput>('getBrandingInfo').map(({ jobId }) => jobId))).toEqual(new Set(['JobOfBefore00001']));
+});
+
+test('a website that could not be read is told of at the end, with the reason', async () => {
+  await open({ 'rpc onboarding.createPersonalizedAgent': ({ body }) => ({ ...creation(body as never), job: jobOf(body as never, { kind: 'agent', pages: [], knowledge: { from: 'description', reason: 'no text without JavaScript', pages: 0, passages: 1 } }) }) });
+  await fill();
+  await userEvent.click(await screen.findByText('Create agent'));
+  expect(await screen.findByText(/The website could not be read: no text without JavaScript\./)).toBeTruthy();
 });
 
 test('a creation that failed can be tried again under the same agent id', async () => {

@@ -1,0 +1,23 @@
+import { AgentId, newAgentId } from '@voxgrove/contracts';
+import type { NewAgentPlatform } from '../../../contract/agent-platforms';
+import { AgentTemplate, DEFAULT_TEMPLATE } from '../../../contract/templates';
+
+/** What is filled in. `agentId` is chosen with it: whatever happens in between, creating it again is creating the same agent. */
+export interface BegunAgent { agentId: string; title: string; template: AgentTemplate; platform: NewAgentPlatform }
+
+const key = (workspaceId: string) => `newAgent.${workspaceId}`;
+
+/** What this tab had begun, so that a look into the wizard, a reload or a lost answer costs nothing; else something new. */
+export function readBegun(workspaceId: string): BegunAgent {
+  try {
+    const { agentId, title, template, platform } = JSON.parse(sessionStorage.getItem(key(workspaceId)) ?? '{}') as Partial<Record<keyof BegunAgent, unknown>>;
+    if (AgentId.safeParse(agentId).success && typeof title === 'string') return { agentId: String(agentId), title, template: AgentTemplate.catch(DEFAULT_TEMPLATE).parse(template), platform: platform === 'vf' ? platform : 'vg' };
+  } catch { /* not ours, or nothing is kept here: begin anew */ }
+  return { agentId: newAgentId(), title: '', template: DEFAULT_TEMPLATE, platform: 'vg' };
+}
+
+export function keepBegun(workspaceId: string, begun: BegunAgent | null): void {
+  try {
+    if (begun) sessionStorage.setItem(key(workspaceId), JSON.stringify(begun)); else sessionStorage.removeItem(key(workspaceId));
+  } catch { /* then it lasts as long as the drawer */ }
+}
