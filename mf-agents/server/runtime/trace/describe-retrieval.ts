@@ -1,3 +1,4 @@
+import type { RetrievalStep } from '../../../contract/trace-steps';
 import type { Term } from '../retrieval/knowledge-index';
 import type { Ranked } from '../retrieval/rank';
 import { words } from '../retrieval/words';
@@ -24,16 +25,22 @@ export function describeRetrieval(question: string, { terms, ranked }: { terms: 
       title: one.section.chunk.title, heading: one.section.heading, url: one.section.chunk.url,
       score: share(one.score), coverage: share(one.coverage), headingCoverage: share(one.headingCoverage),
       parts: { words: share(one.parts.words), coverage: share(one.parts.coverage), heading: share(one.parts.heading), kind: share(one.parts.kind), person: share(one.parts.person) },
-      matched: terms.flatMap(({ stem, variants }) => matchOf(stem, variants, one)),
+      matched: matchesOf(terms, one),
       excerpt: one.section.text.slice(0, EXCERPT), ...useOf(one),
     })),
   };
 }
 
-/** Where the best variant of a word stands in a section; none when it does not. */
-function matchOf(word: string, variants: Map<string, number>, { section, words: { body, head } }: Ranked): { word: string; as: string; in: 'text' | 'heading'; said?: string }[] {
-  const best = [...variants].filter(([variant]) => body.has(variant) || head.has(variant)).sort(([, a], [, b]) => b - a)[0]?.[0];
-  if (best === undefined) return [];
-  const stands = words(section.text).find((one) => one.stem === best);
-  return [{ word, as: best, in: head.has(best) ? 'heading' : 'text', ...(stands && { said: section.text.slice(stands.start, stands.end) }) }];
+type Match = RetrievalStep['passages'][number]['matched'][number];
+
+/** Where the best variant of each word stands in a section, and how it is written there; none for a word that does not. */
+function matchesOf(terms: Term[], { section, words: { body, head } }: Ranked): Match[] {
+  const written = new Map<string, string>();
+  for (const { stem, start, end } of words(section.text)) if (!written.has(stem)) written.set(stem, section.text.slice(start, end));
+  return terms.flatMap(({ stem, variants }) => {
+    const best = [...variants].filter(([variant]) => body.has(variant) || head.has(variant)).sort(([, a], [, b]) => b - a)[0]?.[0];
+    if (best === undefined) return [];
+    const said = written.get(best);
+    return [{ word: stem, as: best, in: head.has(best) ? 'heading' : 'text', ...(said !== undefined && { said }) }];
+  });
 }
