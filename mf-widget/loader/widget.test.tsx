@@ -14,9 +14,6 @@ const made: WidgetApi[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_800_000_000_000 });
-  // jsdom has none of them; the real ones are used by the browser tests.
-  CSSStyleSheet.prototype.replaceSync ??= () => {};
-  for (const name of ['show', 'showModal', 'close'] as const) HTMLDialogElement.prototype[name] ??= () => {};
   Object.assign(globalThis, { WITH: { proactive: true, whatsapp: true, autoOpen: false, origins: false } });
 });
 afterEach(() => {

@@ -12,9 +12,6 @@ import * as script from './slots/website-script';
 let remote: RenderedRemote;
 afterEach(() => remote.unmount());
 beforeAll(() => {
-  // jsdom has none of them; the real ones are used by the browser tests.
-  globalThis.CSSStyleSheet.prototype.replaceSync ??= () => {};
-  HTMLDialogElement.prototype.show ??= () => {};
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }), ReadableStream });
 });
 

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { CONTRACT_VERSION } from '@voxgrove/contracts';
+import { addAcceptLanes } from '@voxgrove/server/http/accept-lanes';
 import { createHttpServer } from '@voxgrove/server/http/server';
 import { ConfigError, loadConfig } from '@voxgrove/server/load-config';
 import { createLogger } from '@voxgrove/server/log';
@@ -21,9 +22,11 @@ async function main(): Promise<void> {
   const store = await openStore({ database: database.database, log });
   const app = await createApp({ config, store, log, contract: CONTRACT_VERSION });
 
+  let closeLanes = (): void => undefined;
   const stop = once(async (reason: string) => {
     log.info('stopping', { reason });
     const deadline = setTimeout(() => app.server.server.closeAllConnections(), DRAIN_MS).unref();
+    closeLanes();
     await app.stop();
     clearTimeout(deadline);
     await store.close();
@@ -36,6 +39,7 @@ async function main(): Promise<void> {
   process.on('disconnect', () => stopOrFail('supervisor gone'));
 
   await app.server.listen({ port: settings.port, host: settings.host });
+  closeLanes = await addAcceptLanes(app.server.server, log);
   await app.start();
   announce({ event: 'ready', url: config.publicUrl, port: settings.port, pid: process.pid, database: config.database.kind });
 }

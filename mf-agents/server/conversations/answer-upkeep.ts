@@ -16,8 +16,8 @@ const LONGEST_REST_MS = 3_000;
 /** Documents of one statement, which are locked together. */
 const AT_ONCE = 200;
 
-/** Answers that are begun or finished at the same time: visitors' messages come in over the same connections, and go first. */
-export const TURNS = 16;
+/** Answers that are begun or finished at the same time: as many as run together in the transactions they share (see `joinedTransactions`). */
+export const TURNS = 64;
 
 /** An answer that is being written. */
 export interface Kept {

@@ -8,9 +8,6 @@ import { takeOver } from './take-over';
 
 let life: AbortController;
 beforeAll(() => {
-  // jsdom has none of them.
-  CSSStyleSheet.prototype.replaceSync ??= () => {};
-  for (const name of ['show', 'showModal', 'close'] as const) HTMLDialogElement.prototype[name] ??= () => {};
   globalThis.fetch = () => new Promise(() => {});
 });
 beforeEach(() => { life = new AbortController(); });

@@ -135,8 +135,9 @@ describe('a live listener', () => {
   });
 
   test('is told to read again, not whose it was, when something is deleted', async () => {
-    const id = await write('short-lived');
     const listener = await listen([topic()]);
+    const id = await write('short-lived');
+    expect(await listener.next()).toMatchObject({ type: 'change', id });
     await product.store.for('eu').delete(notes, id);
     const event = await listener.next();
     expect(event).toMatchObject({ type: 'resync', topic: topic() });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, configure, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
@@ -30,7 +30,6 @@ const registry = testRegistry(
 /** jsdom knows no media queries: what a wide screen shows is hidden for it. */
 configure({ defaultHidden: true });
 
-beforeAll(() => { HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; }; HTMLDialogElement.prototype.close ??= function close() { this.open = false; }; window.scrollTo = () => undefined; });
 beforeEach(() => { registerShellMessages(); act(() => { noticeStore.set([]); pageStates.set({}); openGroups.set({}); frameBranding.set({ showPricing: true }); makingWorkspace.set(false); keyboardLayer.set('none'); }); });
 
 function openFrame(path: string, { region = 'eu' as const, session = testSession, lang = '', remotes = registry, api = {} as ApiHandlers } = {}) {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteFailure } from '@voxgrove/federation';
@@ -13,7 +13,6 @@ import { pageStates } from '../remotes/page-views';
 import { Frame } from './Frame';
 
 configure({ defaultHidden: true });
-beforeAll(() => { HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; }; HTMLDialogElement.prototype.close ??= function close() { this.open = false; }; window.scrollTo = () => undefined; });
 beforeEach(() => { registerShellMessages(); act(() => { noticeStore.set([]); pageStates.set({}); pageRegistry.set({ keys: [], trusted: false, problem: null, overrides: [] }); }); });
 
 const BUILD = '1.0.0-00000000';

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flags } from '@voxgrove/sdk';
@@ -12,7 +12,6 @@ import { SHELL_PAGES } from './shell-pages';
 import type { ShellPage } from './shell-pages';
 
 configure({ defaultHidden: true });
-beforeAll(() => { HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; }; HTMLDialogElement.prototype.close ??= function close() { this.open = false; }; window.scrollTo = () => undefined; });
 beforeEach(registerShellMessages);
 afterEach(() => flags.set('navGroupExpanded.utilities', false));
 

@@ -27,9 +27,6 @@ let revision = 0;
 let shell: TestShell;
 let now: ResolvedRegistry | undefined;
 beforeAll(async () => {
-  HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; };
-  HTMLDialogElement.prototype.close ??= function close() { this.open = false; };
-  window.scrollTo = () => undefined;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   registerShellMessages();
   const away = () => { throw 'NETWORK'; }; // how the fake says that nobody answers

@@ -24,7 +24,6 @@ const many: ApiHandlers = { ...surroundings, 'GET /workspaces/:id/agents': ({ qu
 
 let remote: RenderedRemote;
 beforeAll(() => {
-  window.scrollTo = () => undefined;
   // Nothing is laid out in these tests; what the page begins with moves with it all the same.
   HTMLElement.prototype.getBoundingClientRect = () => ({ top: -window.scrollY, height: 0, width: 0 }) as DOMRect;
 });

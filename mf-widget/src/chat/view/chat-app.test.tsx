@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MARKERS } from '@voxgrove/contracts';
@@ -12,11 +12,6 @@ import { ChatStorage } from '../client/storage';
 import { ChatApp } from './ChatApp';
 import { consentHash } from './consent-hash';
 
-/** What a browser has and the test's document has not. */
-beforeAll(() => {
-  globalThis.CSSStyleSheet.prototype.replaceSync ??= function replaceSync(this: { written?: string }, written: string) { this.written = written; };
-  Element.prototype.scrollIntoView ??= () => {};
-});
 let end: () => void = () => {};
 beforeEach(() => localStorage.clear());
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaletteItem } from '@voxgrove/sdk';
@@ -14,11 +14,6 @@ const registry = testRegistry(testRemote({
   navigation: [{ id: 'new', label: 'New Plant', link: 'plants.new', icon: 'plus', group: 'main', order: 1 }, { id: 'list', label: 'Plants', link: 'plants.list', icon: 'bot', group: 'main', order: 10 }],
 }));
 configure({ defaultHidden: true });
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; };
-  HTMLDialogElement.prototype.close ??= function close() { this.open = false; this.dispatchEvent(new Event('close')); };
-  HTMLElement.prototype.scrollTo = () => undefined;
-});
 beforeEach(() => { registerShellMessages(); act(() => keyboardLayer.set('none')); });
 
 type Search = (query: string, signal: AbortSignal) => Promise<PaletteItem[]>;

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createLogger } from '../log';
+import { addAcceptLanes } from './accept-lanes';
+import { createHttpServer } from './server';
+import type { AddressInfo, Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+const log = createLogger({ level: 'silent' });
+let app: FastifyInstance;
+let port: number;
+beforeEach(async () => {
+  app = createHttpServer({ log, trustProxy: false });
+  app.get('/plain', async () => 'heard');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterEach(() => app.close());
+
+/** So many connect at once: in how many turns of the event loop are they taken? */
+async function turnsToTake(many: number): Promise<number> {
+  const turns = new Set<number>();
+  let turn = 0;
+  let counting = setImmediate(function next() { turn += 1; counting = setImmediate(next); });
+  let clients: Socket[] = [];
+  let left = many;
+  let count = (): void => undefined;
+  await new Promise<void>((resolve) => {
+    count = () => {
+      turns.add(turn);
+      left -= 1;
+      if (left === 0) resolve();
+    };
+    app.server.on('connection', count);
+    clients = Array.from({ length: many }, () => connect(port, '127.0.0.1'));
+  });
+  clearImmediate(counting);
+  app.server.off('connection', count);
+  await Promise.all(clients.map((client) => once(client.resume().destroy(), 'close')));
+  return turns.size;
+}
+
+test('many who come at once are taken in a few turns of the event loop, and served', async () => {
+  // Once this is less, a handle takes more than one connection and the lanes are not needed.
+  expect(await turnsToTake(32)).toBe(32);
+  const close = await addAcceptLanes(app.server, log);
+  expect(await turnsToTake(32)).toBeLessThanOrEqual(8);
+  const ask = (): Promise<string> => fetch(`http://127.0.0.1:${port}/plain`, { headers: { connection: 'close' } }).then((response) => response.text());
+  expect(await Promise.all(Array.from({ length: 32 }, ask))).toEqual(Array.from({ length: 32 }, () => 'heard'));
+  close();
+  expect(await ask()).toBe('heard');
+});
+
+test('a process that is asked while it makes them loses nobody', async () => {
+  const making = addAcceptLanes(app.server, log);
+  let made = false;
+  void making.then(() => { made = true; });
+  const heard: string[] = [];
+  while (!made) heard.push(await fetch(`http://127.0.0.1:${port}/plain`, { headers: { connection: 'close' } }).then((response) => response.text()));
+  expect(new Set(heard)).toEqual(new Set(['heard']));
+  (await making)();
+});

@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Server, Socket } from 'node:net';
+import type { Logger } from '../log';
+
+/** Connections taken in one turn of the event loop, at most. */
+const LANES = 16;
+const PATIENCE_MS = 10_000;
+
+/**
+ * Lets a listening server take many connections in one turn of the event loop. A handle takes one (libuv since 1.45, pull request 3696): a process
+ * whose turns last 50 ms because it writes a thousand answers takes twenty connections in a second, and visitors wait for seconds who
+ * would be served at once. The same socket is therefore listened to with several handles; they are made by sending it to a process and back, which is
+ * the one way that every supported Node has. Where that fails there is one handle, as before. @returns closes the added handles, before the server itself is closed
+ */
+export async function addAcceptLanes(server: Server, log: Logger): Promise<() => void> {
+  const lanes: Server[] = [];
+  const take = (socket: Socket): void => { server.emit('connection', socket); };
+  try {
+    await shared(server, LANES - 1, (lane) => {
+      // As an HTTP server has its sockets.
+      lanes.push(createServer({ allowHalfOpen: true, noDelay: true }, take).listen(lane));
+    }, take);
+  } catch (error) {
+    log.warn('accept_lanes_missing', { lanes: lanes.length + 1, reason: error instanceof Error ? error.message : 'unknown' });
+  }
+  return () => { for (const lane of lanes) lane.close(); };
+}
+
+function shared(server: Server, copies: number, take: (lane: Server) => void, connection: (socket: Socket) => void): Promise<void> {
+  const child = fork(join(import.meta.dirname, 'share-listener.mjs'), { execArgv: [], env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  let timer: NodeJS.Timeout | undefined;
+  return new Promise<void>((resolve, reject) => {
+    let left = copies;
+    timer = setTimeout(() => reject(new Error('The listening socket did not come back.')), PATIENCE_MS);
+    child.on('message', (kind, handle) => {
+      if (kind === 'done') { resolve(); return; }
+      if (kind === 'connection') {
+        // Absent where the caller has gone meanwhile.
+        const socket = handle as Socket | undefined;
+        if (socket) connection(socket);
+        socket?.resume();
+        return;
+      }
+      take(handle as Server);
+      left -= 1;
+      if (left === 0) child.send('enough');
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The process it was sent to ended with ${code}.`)));
+    child.send({ copies }, server, (error) => { if (error) reject(error); });
+  }).finally(() => {
+    clearTimeout(timer);
+    if (child.connected) child.disconnect();
+  });
+}
