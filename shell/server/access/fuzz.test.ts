@@ -33,13 +33,16 @@ async function send(request: BuiltRequest, headers: Record<string, string>): Pro
   return { request, status: response.status, text: await response.text() };
 }
 
+/** What has got as far as a model; here none answers. */
+const asksModel = (text: string): boolean => text.includes('"the model did not answer"');
+
 /** Why an answer is not one that anybody should get, or null. */
 function faultOf({ status, text }: Answer, expected: number | undefined): string | null {
   if (status === 500) return 'fails';
   if (status >= 400) {
     const parsed = WireError.safeParse(JSON.parse(text));
     if (!parsed.success) return 'refuses in another shape';
-    if (status > 500 && status !== expected && !['OUTBOUND_FAILED', 'OUTBOUND_TIMEOUT', 'MAIL_NOT_SENT', 'CREDENTIAL_UNTESTED'].includes(parsed.data.errorCode)) return 'fails';
+    if (status > 500 && status !== expected && !['OUTBOUND_FAILED', 'OUTBOUND_TIMEOUT', 'MAIL_NOT_SENT', 'CREDENTIAL_UNTESTED'].includes(parsed.data.errorCode) && !asksModel(text)) return 'fails';
   }
   return /\bat (async )?[\w.]+ \(|node_modules\/|PGlite|SELECT .* FROM/.test(text) ? 'tells how it works inside' : null;
 }
@@ -83,7 +86,7 @@ test(`${RUNS} odd and wrong inputs through every door: none breaks anything, and
       const answers = await Promise.all(inputs.slice(from, from + AT_ONCE).map(async (input) => send(requestFor({ ...door, fixture: { input: () => input } }, walked.targets.own), headers ?? await walked.credential(principal))));
       for (const answer of answers) {
         asked += 1;
-        if (answer.status < 300) accepted += 1;
+        if (answer.status < 300 || asksModel(answer.text)) accepted += 1;
         everything.add(answer.text.slice(0, 2_000).replace(/"requestId":"\w+"/, ''));
         const fault = faultOf(answer, door.fixture.status);
         if (fault !== null && faults.filter((known) => known.includes(`: ${door.name} `)).length < 2) faults.push(`${fault}: ${door.name} ${JSON.stringify(answer.request).slice(0, 400)}: ${answer.status} ${answer.text.slice(0, 200)}`);
