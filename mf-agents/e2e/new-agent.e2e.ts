@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openAgents, signInAsNewOwner } from './support/owner';
 
-test('an empty or blank name makes no agent and says what is missing; a name makes one', async ({ page }) => {
+test('no name, no agent; then with the keyboard alone: a template by its kind, its first message before it is made, its steps in the test panel after', async ({ page }) => {
   const workspace = await signInAsNewOwner(page);
   await openAgents(page, '/new');
   const drawer = page.getByRole('dialog', { name: 'New Agent' });
@@ -17,12 +17,23 @@ test('an empty or blank name makes no agent and says what is missing; a name mak
   const stored = await (await page.request.get(new URL(`/api/eu/workspaces/${workspace}/agents`, page.url()).href)).json() as { data: object[] };
   expect(stored.data).toEqual([]);
 
-  await name.fill('  Ranger  ');
-  await name.press('Enter');
+  await name.fill('  Harbour Homes  ');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(drawer.getByRole('tab', { name: 'Customer Support' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(drawer.getByRole('radio', { name: 'Real estate agent' })).toBeChecked();
+  await expect(drawer.getByText('Hello, I am Harbour Homes.')).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/);
   await expect(page.getByText('Agent created successfully, redirecting...')).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Testing the draft' });
+  await panel.getByRole('button', { name: 'I want to buy' }).press('Enter');
+  await expect(panel.getByRole('log')).toContainText('Then tell me what you are looking for');
   const about = page.getByRole('region', { name: 'About this agent' });
-  await expect(about).toContainText('Ranger');
+  await expect(about).toContainText('Harbour Homes');
   await about.getByRole('link', { name: 'Change in Settings' }).press('Enter');
-  await expect(page.getByRole('form', { name: 'Core' }).getByLabel('Agent Name')).toHaveValue('Ranger');
+  await expect(page.getByRole('form', { name: 'Core' }).getByLabel('Agent Name')).toHaveValue('Harbour Homes');
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { contrast, parseColor, rgbToHsl, toHex } from './color';
 import { cssColors } from './css-colors';
 import { pictureType } from './favicon';
-import { pictureColors } from './picture-colors';
+import { drawnColors, pictureColors } from './picture-colors';
 import { rankColors } from './rank-colors';
 import type { ColorClue } from './rank-colors';
 import { icoOf, plainIco, plainPng } from './testing/plain-pictures';
@@ -50,8 +50,9 @@ describe('colours', () => {
     }));
   });
 
-  test('hostile style sheets are read quickly', () => {
-    for (const css of ['--'.repeat(100_000), '--a:'.repeat(50_000), 'rgb('.repeat(100_000), '#'.repeat(300_000)]) expect(cssColors(css)).toEqual([]);
+  test('hostile style sheets and drawings are read quickly', () => {
+    for (const css of ['--'.repeat(100_000), '--a:'.repeat(50_000), 'rgb('.repeat(100_000), '#'.repeat(300_000), `${'-'.repeat(82)}:${' '.repeat(290_000)}`]) expect(cssColors(css)).toEqual([]);
+    for (const svg of [`<svg fill=${' '.repeat(190_000)}`, `<svg>${'fill:\n'.repeat(30_000)}`]) expect(drawnColors(svg)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ const MAX_CSS = 300_000;
 export function cssColors(css: string): ColorClue[] {
   const text = css.slice(0, MAX_CSS);
   const clues: ColorClue[] = [];
-  for (const match of text.matchAll(/--([\w-]{1,80})\s*:\s*([^;{}]{1,80})[;}]/g)) {
+  for (const match of text.matchAll(/(?<![\w-])--([\w-]{1,80})\s{0,9}:([^;{}]{1,90})[;}]/g)) {
     const color = match[2]?.match(COLOR)?.[0] ?? match[2]?.trim();
     if (color !== undefined) clues.push({ css: color, weight: BRAND_NAME.test(match[1] ?? '') ? 20 : 4, from: 'style-sheet' });
   }

@@ -19,7 +19,7 @@ export function pictureColors({ type, bytes }: { type: string; bytes: Uint8Array
 
 /** Colours an SVG is filled and lined with. */
 export const drawnColors = (svg: string): ColorClue[] =>
-  [...svg.slice(0, MAX_SVG_CHARS).matchAll(/(?:fill|stroke|stop-color)\s*[=:]\s*["']?\s*(#[0-9a-f]{3,8}|(?:rgb|hsl)\([^)]{3,60}\))/gi)].slice(0, 50).map((match) => ({ css: match[1] ?? '', weight: 6, from: 'logo' }));
+  [...svg.slice(0, MAX_SVG_CHARS).matchAll(/(?:fill|stroke|stop-color)\s{0,9}[=:]\s{0,9}["']?\s{0,9}(#[0-9a-f]{3,8}|(?:rgb|hsl)\([^)]{3,60}\))/gi)].slice(0, 50).map((match) => ({ css: match[1] ?? '', weight: 6, from: 'logo' }));
 
 function countColors(rgba: Uint8Array): ColorClue[] {
   const counts = new Map<number, number>();

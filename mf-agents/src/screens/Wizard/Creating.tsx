@@ -11,6 +11,7 @@ import { PageProgress } from './PageProgress';
 import { StepFrame } from './StepFrame';
 import type { Wizard } from './useWizard';
 import { Waiting } from './Waiting';
+import { createdBy } from './wizard-state';
 
 /** The agent is being built. Leaving, coming back and trying again all find the same creation. */
 export function Creating({ wizard: { state, update } }: { wizard: Wizard }) {
@@ -30,7 +31,7 @@ export function Creating({ wizard: { state, update } }: { wizard: Wizard }) {
   useEffect(() => {
     if (!data) return;
     void client.invalidateQueries({ queryKey: agentKeys.list(uid) });
-    update({ step: 'success', created: { agentId: data.agentId, name: data.agentData.title, pages: data.job.knowledge?.pages ?? data.job.pages.filter(({ outcome }) => outcome === 'taken').length, reason: data.job.knowledge?.reason ?? '', logoLost: data.logoLost } });
+    update({ step: 'success', created: createdBy(data.job, data.agentId, data.agentData.title, data.logoLost) });
   }, [data, client, uid, update]);
 
   if (error && !isFetching) {

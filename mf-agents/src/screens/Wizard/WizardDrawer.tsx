@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/useTexts';
 import { NoRoomNotice } from '../../parts/NoRoomNotice';
 import { BrandingStep } from './BrandingStep';
 import { CompanyStep } from './CompanyStep';
+import { FinishedMeanwhile } from './FinishedMeanwhile';
 import { SuccessStep } from './SuccessStep';
 import { useWizard } from './useWizard';
 import { forgetWizard } from './wizard-state';
@@ -15,7 +16,7 @@ export function WizardDrawer() {
   const t = useTexts();
   const { uid } = useWorkspace();
   const wizard = useWizard(uid);
-  const { step, created, creating } = wizard.state;
+  const { step, created, creating, creationStartedAt } = wizard.state;
   const { full } = useAgentRoom();
   const noRoom = full && !creating && !created;
   const close = () => {
@@ -26,6 +27,7 @@ export function WizardDrawer() {
   return (
     <Drawer open height="tall" onClose={close} title={t('wizard.title')}>
       <Box mb="5"><WizardProgress step={step} /></Box>
+      {creationStartedAt > 0 && !creating && !created && <FinishedMeanwhile wizard={wizard} />}
       {noRoom && <Box mb="5"><NoRoomNotice /></Box>}
       {step === 'company-info' && !noRoom && <CompanyStep wizard={wizard} />}
       {step === 'branding' && <BrandingStep wizard={wizard} />}

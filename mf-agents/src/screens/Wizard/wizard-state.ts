@@ -1,6 +1,7 @@
 import { newAgentId, newJobId } from '@voxgrove/contracts';
 import { sameJson } from '@voxgrove/contracts/canonical-json';
 import { BrandingChoices, CompanyDetails } from '../../../contract/wizard';
+import type { WizardJob } from '../../../contract/wizard';
 import type { Logo } from './logo-file';
 
 export const WIZARD_STEPS = ['company-info', 'branding', 'success'] as const;
@@ -65,3 +66,7 @@ export function withCompany(state: WizardState, company: CompanyDetails, now: nu
   if (state.created !== null || sameJson(state.company, company)) return { ...state, typed: null, step: 'branding' };
   return { ...freshWizard(), agentId: state.agentId, logo: state.logo ?? null, step: 'branding', company, brandingStartedAt: now };
 }
+
+/** What is told of an agent that a job has made. `logoLost`: the owner's own picture is not on it. */
+export const createdBy = ({ agentId, knowledge, pages }: WizardJob, asked: string, name: string, logoLost: boolean): NonNullable<WizardState['created']> =>
+  ({ agentId: agentId ?? asked, name, pages: knowledge?.pages ?? pages.filter(({ outcome }) => outcome === 'taken').length, reason: knowledge?.reason ?? '', logoLost });

@@ -105,6 +105,22 @@ test('back leads success → branding → company-info → drawer, and never to 
   expect(calls('createPersonalizedAgent')).toHaveLength(1);
 });
 
+test('who goes back while the agent is made is told when it is there, before choosing what would no longer count', async () => {
+  await open({ 'rpc onboarding.createPersonalizedAgent': () => new Promise(() => undefined) });
+  await fill();
+  await userEvent.click(await screen.findByText('Create agent'));
+  await screen.findByText(/Creating/);
+  await userEvent.click(button('Back'));
+  await screen.findByText('Create agent');
+  const [input] = calls<CreatePersonalizedAgentInput>('createPersonalizedAgent');
+  await waitFor(() => expect(remote.live.topics).toContain(`workspaces/${WORKSPACE_ID}/jobs`));
+  act(() => remote.live.emit(`workspaces/${WORKSPACE_ID}/jobs`, creation(input!).job));
+  expect(await screen.findByText(/The agent has been created/)).toBeTruthy();
+  await userEvent.click(button('Continue'));
+  await screen.findByText('Acme is ready');
+  expect(calls('createPersonalizedAgent')).toHaveLength(1);
+});
+
 test('what was typed is there again when the wizard is opened anew', async () => {
   await open();
   fireEvent.change(screen.getByLabelText(/Company name/), { target: { value: 'Acme' } });
