@@ -5,7 +5,7 @@ import type { DueWorker, Hold } from '@voxgrove/server/work/due-worker';
 import type { Region } from '@voxgrove/contracts';
 import { crawlers } from './collections';
 import type { StoredCrawler } from './collections';
-import { nextRun, planned } from './crawlers';
+import { forgetRuns, nextRun, planned } from './crawlers';
 import { runCrawl } from './run-crawl';
 import type { CrawlOutcome } from './run-crawl';
 import { tellSource } from './source-crawlers';
@@ -20,10 +20,12 @@ type Context = Pick<SliceContext, 'store' | 'clock' | 'outbound' | 'log' | 'port
 export const crawlWorker = (context: Context): DueWorker => dueWorker({
   context, collection: crawlers, ...WORKING,
   async run(region, id, crawler, hold) {
-    const outcome = await attempt(context, region, crawler, hold);
+    const store = context.store.for(region);
+    // Of one that was deleted meanwhile, what this run wrote afterwards goes, too.
+    const outcome = await attempt(context, region, crawler, hold).finally(async () => { if (await store.get(crawlers, id) === null) await forgetRuns(store, id); });
     const at = context.clock.now();
-    const current = (await context.store.for(region).get(crawlers, id))?.data;
-    if (current !== undefined && !hold.signal.aborted) await tellSource(context.store.for(region), ended(current, outcome, at), at);
+    const current = (await store.get(crawlers, id))?.data;
+    if (current !== undefined && !hold.signal.aborted) await tellSource(store, ended(current, outcome, at), at);
     return (now) => ended(now, outcome, at);
   },
 });

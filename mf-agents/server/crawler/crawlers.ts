@@ -114,7 +114,7 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
       if (await regional.get(crawlers, id) !== null) return;
       // What it has read stays, and is read no more.
       if (known?.workspaceId === workspaceId) await tellSource(regional, { ...known, ...(known.status === 'PENDING' && { status: known.last === null ? 'INITIALIZED' as const : 'SUCCESS' as const }), schedule: 'never', nextRunAt: null, progress: null }, clock.now());
-      for (const one of [crawlRuns, crawlPages] as Collection<object>[]) await deleteWhere(regional, one, [{ field: 'crawlerId', op: '==', value: id }]);
+      await forgetRuns(regional, id);
     },
     async run(region, workspaceId, id) {
       const asked = await change(region, workspaceId, id, (crawler, now) => (isHeld(crawler, now) ? crawler : { ...planned(crawler, now), status: 'PENDING', error: null, askedBy: 'person' }));
@@ -130,6 +130,11 @@ export function crawlersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock
       return docs.map(({ data }) => (data.state === 'running' && data.id !== runId ? { ...data, state: 'stopped' } : data));
     },
   };
+}
+
+/** Forgets what the runs of a crawler were, and what they read. */
+export async function forgetRuns(store: RegionStore, crawlerId: string): Promise<void> {
+  for (const one of [crawlRuns, crawlPages] as Collection<object>[]) await deleteWhere(store, one, [{ field: 'crawlerId', op: '==', value: crawlerId }]);
 }
 
 /** The crawler with its next run at a time, or never. Whoever is at work on one notices that it is no longer theirs. */

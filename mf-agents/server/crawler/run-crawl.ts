@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { AGENT, CRAWLER, isAppError } from '@voxgrove/contracts';
+import { AGENT, AppError, CRAWLER, isAppError } from '@voxgrove/contracts';
 import type { CrawledPage, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { BatchOp, RegionStore } from '@voxgrove/server/store/port';
+import type { BatchOp, RegionStore, Transaction } from '@voxgrove/server/store/port';
 import type { CrawlRun } from '../../contract/crawlers';
 import { agents } from '../agents/collections';
 import { crawlSite } from '../crawl/crawl-site';
 import type { SitePage } from '../crawl/read-page';
 import { websiteAddresses } from '../crawl/website-address';
-import { knowledgeSources } from '../knowledge/collections';
 import { noteFailure, replaceSource } from '../knowledge/store-source';
 import { fitting } from '../knowledge/fitting';
 import { ownerOf } from '../knowledge/owner';
 import { websiteSourceId } from '../knowledge/source-id';
 import { keptOf, websiteSource } from '../knowledge/website-source';
-import { crawlPages, crawlRuns } from './collections';
+import { crawlPages, crawlRuns, crawlers } from './collections';
 import type { StoredCrawlPage, StoredCrawler } from './collections';
 
 /** How a run ended: with an error nothing that was known is lost. */
@@ -73,7 +72,7 @@ export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' 
   if (home === null || read.length === 0) {
     const error = listed[0]?.reason || 'There is no page with readable text.';
     const { source } = websiteSource(crawler.agentId, address, crawler.name, listed, [], clock.now(), maxChunkSize, crawler.sourceId);
-    if (crawler.sourceId === undefined || await store.get(knowledgeSources, crawler.sourceId) !== null) await noteFailure(store, source, error, clock.now());
+    await noteFailure(store, source, error, clock.now(), { onlyIfThere: crawler.sourceId !== undefined });
     return end('failed', { error, figures: null });
   }
 
@@ -89,11 +88,18 @@ export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' 
   const id = crawler.sourceId ?? websiteSourceId(crawler.agentId, address);
   const same = gone.length === 0 && read.every(({ page, content }) => before.get(page.url)?.hash === content.hash);
   // A source that was made first and is gone by now was deleted meanwhile.
+  // One that was stopped, or taken over by another process, brings nothing that is older than what is there.
+  let lost = false;
+  const still = async (tx: Transaction): Promise<void> => {
+    lost = (await tx.get(crawlers, crawler.id))?.data.owner !== crawler.owner;
+    if (lost) throw new AppError('NOT_FOUND');
+  };
   await replaceSource(store, await ownerOf(context, region, crawler.workspaceId), id, (room, existing) => fitting(room, pages, taken, (listedPages, fit) => {
     const { source, chunks } = websiteSource(crawler.agentId, address, crawler.name, listedPages, fit, clock.now(), maxChunkSize, id);
     // One that waits for this run is told by whoever runs it how it ended, with when the next one is.
     return { source: { ...source, ...keptOf(existing), status: existing?.status === 'PENDING' ? 'PENDING' : 'SUCCESS', change: (existing?.readAt ?? null) === null ? 'first' : same ? 'unchanged' : 'changed' }, chunks };
-  }), { onlyIfThere: crawler.sourceId !== undefined }).catch((error: unknown) => { if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error; });
+  }), { onlyIfThere: crawler.sourceId !== undefined, still }).catch((error: unknown) => { if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error; });
+  if (lost) return end('stopped', { error: null, figures: null });
   return end('done', { error: null, figures: {
     taken: read.length, skipped: listed.length - read.length, gone: gone.length,
     added: read.filter(({ page }) => !before.has(page.url)).length,

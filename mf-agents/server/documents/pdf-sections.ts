@@ -13,9 +13,9 @@ export function pdfSections(pages: PdfLine[][]): Section[] {
   return pages.flatMap((lines, index) => {
     const page = `Page ${index + 1}`;
     const sections: Section[] = [];
-    let paragraph = '';
+    let paragraph: string[] = [];
     let blocks: Section['blocks'] = [];
-    const endParagraph = (): void => { if (paragraph !== '') blocks.push({ text: paragraph, whole: false }); paragraph = ''; };
+    const endParagraph = (): void => { if (paragraph.length > 0) blocks.push({ text: joined(paragraph), whole: false }); paragraph = []; };
     const endSection = (): void => {
       endParagraph();
       if (blocks.length > 0) sections.push({ headings: heading === undefined ? [page] : [page, heading], blocks });
@@ -25,15 +25,18 @@ export function pdfSections(pages: PdfLine[][]): Section[] {
       if (repeated.has(text)) continue;
       if (height > body * LARGER && text.length <= MAX_HEADING) { endSection(); heading = text; continue; }
       if (gap) endParagraph();
-      paragraph = joined(paragraph, text);
+      paragraph.push(text);
     }
     endSection();
     return sections;
   });
 }
 
-/** Words cut at the end of a line are put together. */
-const joined = (before: string, line: string): string => (before === '' ? line : /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(line) ? before.slice(0, -1) + line : `${before} ${line}`);
+/** Lines as one text; words cut at the end of a line are put together. */
+const joined = (lines: string[]): string => lines.map((line, at) => {
+  const next = lines[at + 1];
+  return next === undefined ? line : /\p{Ll}-$/u.test(line.slice(-3)) && /^\p{Ll}/u.test(next) ? line.slice(0, -1) : `${line} `;
+}).join('');
 
 /** The height most characters have. */
 function bodyHeight(lines: PdfLine[]): number {

@@ -3,6 +3,9 @@ import type { Block, Section } from '../knowledge/page-content';
 
 const paragraphs = (text: string): Block[] => text.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean).map((part) => ({ text: part, whole: false }));
 
+/** What is longer is a line of text. */
+const MAX_HEADING = 200;
+
 /** A text without headings. */
 export const textSections = (text: string): Section[] => [{ headings: [], blocks: paragraphs(text) }];
 
@@ -19,21 +22,34 @@ export function markdownSections(text: string): Section[] {
   };
   for (const line of text.split('\n')) {
     if (/^\s*(?:```|~~~)/.test(line)) fenced = !fenced;
-    const heading = fenced ? null : /^(#{1,6})\s+(.+?)\s*#*$/.exec(line);
+    const heading = fenced ? null : headingOf(line);
     if (heading === null) { lines.push(line); continue; }
     flush();
-    const level = (heading[1] as string).length;
-    while ((path.at(-1)?.level ?? 0) >= level) path.pop();
-    path.push({ level, text: (heading[2] as string).slice(0, 200) });
+    while ((path.at(-1)?.level ?? 0) >= heading.level) path.pop();
+    path.push(heading);
   }
   flush();
   return sections;
 }
 
-/** A table: its first row names the columns. */
-export function csvSections(text: string): Section[] {
+/** A line that begins with up to six #; those at its end are no part of it. Nothing longer than a heading is looked at: a file may be one line of megabytes. */
+function headingOf(line: string): { level: number; text: string } | null {
+  const level = /^#{1,6}(?=\s)/.exec(line)?.[0].length;
+  const said = level === undefined ? '' : line.slice(level).trim();
+  if (level === undefined || said === '' || said.length > MAX_HEADING) return null;
+  let end = said.length;
+  while (end > 1 && said[end - 1] === '#') end -= 1;
+  return { level, text: said.slice(0, end).trimEnd() };
+}
+
+/**
+ * A table: its first row names the columns. Null when written out it would have more than `maxChars`: a file of many short rows under a very
+ * long one would fill all memory.
+ */
+export function csvSections(text: string, maxChars: number): Section[] | null {
   const [head = [], ...rows] = csvRows(text).filter((row) => row.some((cell) => cell !== ''));
   const columns = head.length;
+  if (columns * (rows.length + 2) > maxChars) return null;
   const fit = (row: string[]): string[] => Array.from({ length: columns }, (_, at) => (row[at] ?? '').replace(/\s+/g, ' ').trim());
   const lines = [writeRow(fit(head)), writeSeparator(columns), ...rows.map((row) => writeRow(fit(row)))];
   return columns === 0 ? [] : [{ headings: [], blocks: [{ text: columns === 1 ? rows.map((row) => row[0]).join('\n') || (head[0] as string) : lines.join('\n'), whole: columns > 1 }] }];

@@ -3,6 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { AppError } from '@voxgrove/contracts';
 import type { DocumentType } from './file-type';
 import type { ParseLimits } from './parse-file';
+import { pdfSections } from './pdf-sections';
 import { readDocument } from './read-document';
 import { makePdf } from './testing/make-pdf';
 import { docxHeading, docxTable, docxText, makeDocx, makeZip } from './testing/make-zip';
@@ -47,6 +48,12 @@ describe('what is read', () => {
     expect(sections.map(({ headings }) => headings)).toEqual([['One'], ['One', 'Two'], ['Three']]);
   });
 
+  test('of one line of half a million characters, as quickly as of any other', async () => {
+    for (const filler of [' ', '#', ' #']) expect((await read('a.md', `# One\nText one.\n# a${filler.repeat(500_000 / filler.length)}b`)).sections.map(({ headings }) => headings)).toEqual([['One']]);
+    const lines = Array.from({ length: 200_000 }, () => ({ text: 'ab-', height: 10, gap: false }));
+    expect(pdfSections([lines])[0]?.blocks[0]?.text).toHaveLength(2 * lines.length + 1);
+  }, 10_000);
+
   test.each([
     ['name,price\n"Tent, small",12\nStove,5\n'], ['name;price\n"Tent, small";12\nStove;5'], ['\ufeffname\tprice\r\nTent, small\t12\r\nStove\t5\r\n'],
   ])('of a CSV: a table, whatever separates its cells', async (text) => {
@@ -87,6 +94,10 @@ describe('what is refused, with words that help', () => {
   test('a PDF that takes more memory than it is given', async () => {
     const stream = deflateSync(Buffer.alloc(250_000_000, 'BT (a) Tj ET '));
     expect(await refused('a.pdf', makePdf([[]], { stream }), { ms: 50_000, megabytes: 40 })).toBe('a.pdf cannot be read: it needs too much memory. Split it into smaller files.');
+  });
+
+  test('a table that would be far larger written out than it is', async () => {
+    expect(await refused('a.csv', `${','.repeat(300_000)}x\n${'a\n'.repeat(300_000)}`)).toBe('a.csv cannot be read: it has more than 1,000,000 characters. Split it into smaller files.');
   });
 
   test('what takes too long; the process is gone', async () => {

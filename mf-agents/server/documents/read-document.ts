@@ -31,7 +31,7 @@ export async function readDocument(name: string, type: DocumentType, bytes: Uint
   const refused = (reason: string) => new AppError('DOCUMENT_REFUSED', { name, reason });
   const wrong = mismatch(type, bytes);
   if (wrong !== null) throw refused(wrong);
-  const read = type === 'pdf' || type === 'docx' ? await packed(type, bytes, signal, limits, refused) : { sections: plain(type, decoded(bytes)), pages: null, title: '' };
+  const read = type === 'pdf' || type === 'docx' ? await packed(type, bytes, signal, limits, refused) : { sections: plain(type, decoded(bytes), refused), pages: null, title: '' };
   const text = read.sections.map(({ headings, blocks }) => [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n')).join('\n').trim();
   if (text.length > KNOWLEDGE.maxFileChars) throw refused(REASONS['chars'] as string);
   if (text.length < 3) throw refused(type === 'pdf' ? 'it has no text. Pictures of pages, as scanners make them, cannot be read.' : 'it has no text');
@@ -50,7 +50,12 @@ async function packed(type: 'pdf' | 'docx', bytes: Uint8Array, signal: AbortSign
   return { title: cleanText($('h1').first().text()), pages: null, sections: readSections($, $('body')) };
 }
 
-const plain = (type: 'txt' | 'md' | 'csv', text: string): Section[] => (type === 'csv' ? csvSections(text) : type === 'md' ? markdownSections(text) : textSections(text));
+function plain(type: 'txt' | 'md' | 'csv', text: string, refused: (reason: string) => AppError): Section[] {
+  // Before it is taken apart, which happens here: bytes may be many times what is read.
+  const sections = text.length > KNOWLEDGE.maxFileChars ? null : type === 'csv' ? csvSections(text, KNOWLEDGE.maxFileChars) : type === 'md' ? markdownSections(text) : textSections(text);
+  if (sections === null) throw refused(REASONS['chars'] as string);
+  return sections;
+}
 
 /** Characters 0x80 to 0x9f of windows-1252, where decoders of some versions of Node give control characters. */
 const WINDOWS = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'];

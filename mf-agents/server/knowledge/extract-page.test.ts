@@ -24,6 +24,12 @@ describe('reading a page', () => {
     expect(sections.map(({ headings }) => headings)).toEqual([['Prices'], ['Prices', 'Tents', 'Small'], ['Prices', 'Boots']]);
   });
 
+  test('tables and pairs no page has are read as lines, and hold up nobody', () => {
+    const [table] = texts(`<table><tr>${'<td colspan=20>a'.repeat(1_000)}</tr>${'<tr><td>b'.repeat(1_000)}</table>`);
+    expect(table).toHaveLength(2_000 + 2_000 - 1);
+    expect(texts(`<dl><dt>a</dt>${'<dd>b?'.repeat(10_000)}</dl>`)[0]).toHaveLength(1 + 3 * 10_000 + 1);
+  }, 20_000);
+
   test('tables, pairs, lists and folded questions read as lines', () => {
     expect(texts('<table><tr><th>Item</th><th>Day</th></tr><tr><td>Tent</td><td>£14</td></tr></table>')).toEqual(['| Item | Day |\n| --- | --- |\n| Tent | £14 |']);
     expect(texts('<dl><dt>Phone</dt><dd>01632 960 120</dd><dt>Dogs?</dt><dd>Yes.</dd></dl>')).toEqual(['Phone: 01632 960 120\nDogs? Yes.']);

@@ -1,6 +1,7 @@
-import { AGENT, isAppError } from '@voxgrove/contracts';
+import { AGENT, AppError, isAppError } from '@voxgrove/contracts';
 import type { KnowledgeSource, RefreshRate } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { Transaction } from '@voxgrove/server/store/port';
 import { NEVER } from '@voxgrove/server/work/due-work';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
@@ -36,25 +37,33 @@ export const linkWorker = (context: Context): DueWorker => dueWorker({
     const reading: LinkReading = job.attempt > MAX_ATTEMPTS ? { outcome: 'failed', reason: 'The reading was interrupted again and again.' } : await readLink(context.outbound, source, job, hold.signal);
     const nextAt = nextReading(source.refresh ?? 'never', clock.now());
     const looked = { checkedAt: clock.now(), updatedAt: clock.now(), nextRefreshAt: nextAt, progress: null };
-    const note = async (patch: Partial<KnowledgeSource>): Promise<void> => { await store.update(knowledgeSources, id, { ...looked, ...patch }).catch(gone); };
+    // A reading that was stopped, or taken over by another process, brings nothing that is older than what is there.
+    const still = async (tx: Transaction): Promise<void> => { if ((await tx.get(linkJobs, id))?.data.owner !== job.owner) throw new AppError('NOT_FOUND'); };
+    const note = async (patch: Partial<KnowledgeSource>): Promise<void> => {
+      await store.transaction(async (tx) => { await still(tx); tx.update(knowledgeSources, id, { ...looked, ...patch }); }).catch(gone);
+    };
+    let stored = reading.outcome === 'read';
     if (reading.outcome === 'failed') await note({ status: 'ERROR', error: reading.reason });
     else if (reading.outcome === 'unchanged') await note({ status: 'SUCCESS', error: '', change: 'unchanged' });
     else {
-      const { page, sections, lang, file } = reading;
+      const { page, sections, lang } = reading;
       await replaceSource(store, await ownerOf(context, region, job.workspaceId), id, (_room, existing) => {
         const title = existing?.title === existing?.url ? page.title : existing?.title ?? page.title;
-        const head = { ...existing, id, agentId: job.agentId, kind: 'link' as const, title, pages: [page], bytes: page.bytes, ...(file && { file }) };
+        const { file: _file, ...before } = existing ?? {};
+        const head = { ...before, id, agentId: job.agentId, kind: 'link' as const, title, pages: [page], bytes: page.bytes, ...(reading.file && { file: reading.file }) };
         const content = readSource(head, [{ page: { ...page, title: page.title || title }, sections, lang }], clock.now(), Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
         const { error: _, ...known } = content.source;
         return { ...content, source: { ...known, ...looked, change: job.hash === null ? 'first' : 'changed' } };
-      }, { onlyIfThere: true }).catch(async (error: unknown) => {
+      }, { onlyIfThere: true, still }).catch(async (error: unknown) => {
+        // What was not kept is not what the next reading is compared with.
+        stored = false;
         if (isAppError(error) && error.code === 'KNOWLEDGE_QUOTA_REACHED') await note({ status: 'ERROR', error: error.message });
         else gone(error);
       });
     }
     return (now) => ({
       ...now, attempt: 0, dueAt: nextAt ?? NEVER,
-      ...(reading.outcome === 'read' && { etag: reading.etag, lastModified: reading.lastModified, hash: reading.hash }),
+      ...(reading.outcome === 'read' && stored && { etag: reading.etag, lastModified: reading.lastModified, hash: reading.hash }),
     });
   },
 });

@@ -6,6 +6,8 @@ import type { Section } from './page-content';
 
 const INLINE = new Set(['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'ins', 'kbd', 'label', 'mark', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'time', 'tt', 'u', 'var', 'wbr']);
 const HEADING = /^h[1-6]$/;
+/** A page of one very wide row and very many short ones would fill all memory. */
+const MAX_CELLS = 100_000;
 
 /** The text under `root` in reading order, cut at headings. Tables, definition pairs and folded questions stay in one block. */
 export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
@@ -63,27 +65,37 @@ export function readSections($: CheerioAPI, root: Cheerio<Element>): Section[] {
   return sections.filter(({ blocks }) => blocks.length > 0);
 }
 
-/** A table as Markdown, every row as wide as the widest; its caption stands before it. One column is a list of lines. */
+/** A table as Markdown, every row as wide as the widest; its caption stands before it. One column is a list of lines, and so is what would have more cells than any table. */
 function tableText($: CheerioAPI, table: Cheerio<Element>): string {
   const caption = cleanText(table.children('caption').text());
   const rows = table.find('tr').toArray()
-    .map((row) => $(row).children('th, td').toArray().flatMap((cell) => [cleanText($(cell).text()), ...Array<string>(spanOf($(cell).attr('colspan')) - 1).fill('')]))
+    .map((row) => tags(row).filter(({ name }) => name === 'th' || name === 'td').flatMap((cell) => [cleanText($(cell).text()), ...Array<string>(spanOf(cell.attribs['colspan']) - 1).fill('')]))
     .filter((row) => row.some(Boolean));
-  const columns = Math.max(0, ...rows.map((row) => row.length));
-  if (columns < 2) return [caption, ...rows.flat()].filter(Boolean).join('\n');
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  if (columns < 2 || columns * rows.length > MAX_CELLS) return [caption, ...rows.map((row) => row.filter(Boolean).join(' '))].filter(Boolean).join('\n');
   const [head, ...body] = rows.map((row) => writeRow([...row, ...Array<string>(columns - row.length).fill('')]));
   return [caption, head, writeSeparator(columns), ...body].filter(Boolean).join('\n');
 }
 
 const spanOf = (colspan: string | undefined): number => Math.min(20, Math.max(1, Number.parseInt(colspan ?? '1', 10) || 1));
 
+const tags = (node: Element): Element[] => node.children.filter((child): child is Element => child.type === 'tag');
+
+/** The terms and descriptions among and below some elements, in reading order. A selector of both takes time in the square of their number. */
+const pairs = (nodes: readonly Element[]): Element[] => nodes.flatMap((node) => {
+  const below = pairs(tags(node));
+  return node.name === 'dt' || node.name === 'dd' ? [node, ...below] : below;
+});
+
 function pairsText($: CheerioAPI, list: Cheerio<Element>): string {
   const lines: string[] = [];
-  list.find('dt, dd').each((_, node) => {
+  let last = '';
+  for (const node of pairs(list.toArray())) {
     const text = cleanText($(node).text());
-    if (text === '') return;
-    if (node.name === 'dt' || lines.length === 0) lines.push(text); else lines[lines.length - 1] += /[?:.]$/.test(lines.at(-1) ?? '') ? ` ${text}` : `: ${text}`;
-  });
+    if (text === '') continue;
+    if (node.name === 'dt' || lines.length === 0) lines.push(text); else lines[lines.length - 1] += '?:.'.includes(last) ? ` ${text}` : `: ${text}`;
+    last = text.slice(-1);
+  }
   return lines.join('\n');
 }
 

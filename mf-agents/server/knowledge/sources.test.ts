@@ -10,7 +10,7 @@ import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { until } from '@voxgrove/testing/until';
 import { newSourceKey } from '../../contract/knowledge-sources';
-import { crawlers } from '../crawler/collections';
+import { crawlPages, crawlRuns, crawlers } from '../crawler/collections';
 import { crawlWorker } from '../crawler/crawl-worker';
 import { crawlersOf } from '../crawler/crawlers';
 import { sourceCrawlers } from '../crawler/source-crawlers';
@@ -30,7 +30,7 @@ jest.setTimeout(30_000);
 const HOUR = 3_600_000;
 const ALL = { after: 0, search: '' };
 
-interface Answer { status?: number; type?: string; body?: string; etag?: string; /** Never answers. */ hangs?: true }
+interface Answer { status?: number; type?: string; body?: string; etag?: string; /** Never answers. */ hangs?: true; /** Answers only then. */ waits?: Promise<void> }
 let world: TestWorld;
 let sources: Sources;
 let workers: DueWorker[];
@@ -49,10 +49,10 @@ beforeAll(async () => {
     const path = request.url ?? '/';
     if (path === '/robots.txt') { response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nCrawl-delay: 0\nDisallow: /secret\n'); return; }
     asked.push({ path, etag: request.headers['if-none-match'] });
-    const { status = 200, type = 'text/html', body = '', etag, hangs } = site[path] ?? { status: 404 };
+    const { status = 200, type = 'text/html', body = '', etag, hangs, waits } = site[path] ?? { status: 404 };
     if (hangs) return;
     if (etag !== undefined && request.headers['if-none-match'] === etag) { response.writeHead(304).end(); return; }
-    response.writeHead(status, { 'content-type': type, ...(etag !== undefined && { etag }) }).end(body);
+    void (waits ?? Promise.resolve()).then(() => response.writeHead(status, { 'content-type': type, ...(etag !== undefined && { etag }) }).end(body));
   });
   await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -145,6 +145,28 @@ describe('a link', () => {
     expect(await all(at.agentId)).toEqual([1, 1, 1, 0, 0]);
   });
 
+  test('that had no room is read once there is some', async () => {
+    site['/page'] = { body: html('Prices'), etag: '"1"' };
+    limit = 10;
+    const { source: { id } } = await sources.addLink(at, { url: `${origin}/page`, refresh: 'never' });
+    expect(await settled(id)).toMatchObject({ status: 'ERROR', error: expect.stringContaining('Your plan keeps 10 characters'), chunkCount: 0 });
+    limit = undefined;
+    expect(await again(id)).toMatchObject({ status: 'SUCCESS', change: 'first', chunkCount: 1 });
+  });
+
+  test('whose reading was stopped has nothing of it, however late the answer comes', async () => {
+    let release = (): void => {};
+    site['/page'] = { body: html('Old'), waits: new Promise((done) => { release = done; }) };
+    const { source: { id } } = await sources.addLink(at, { url: `${origin}/page`, refresh: 'never' });
+    await until(() => asked.length === 1);
+    expect((await sources.stop(at, id)).source.status).toBe('INITIALIZED');
+    site['/page'] = { body: html('New') };
+    await sources.refresh(at, id);
+    release();
+    expect(await settled(id)).toMatchObject({ status: 'SUCCESS', title: 'New', change: 'first' });
+    expect((await sources.chunks(at, id, ALL)).data.map(({ version }) => version)).toEqual([1]);
+  });
+
   test('that is deleted while it is being read does not come back', async () => {
     site['/page'] = { hangs: true };
     const { source: { id } } = await sources.addLink(at, { url: `${origin}/page`, refresh: '6h' });
@@ -169,6 +191,19 @@ describe('a website', () => {
     expect((await sources.save(at, id, { refresh: '7d' }, undefined)).source).toMatchObject({ refresh: '7d', nextRefreshAt: world.clock.now() + 7 * 24 * HOUR });
     await sources.remove(at, id);
     expect(await all(at.agentId)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('that is deleted while it is being read leaves nothing behind', async () => {
+    site['/'] = { body: html('Home', '/hours') };
+    site['/hours'] = { hangs: true };
+    const { source: { id } } = await sources.addWebsite(at, { website: origin, refresh: '24h', maxPages: 5, exclude: [] });
+    await until(() => asked.length === 2);
+    const [crawler] = await store().query(crawlers, { where: [{ field: 'agentId', op: '==', value: at.agentId }] });
+    await sources.remove(at, id);
+    server.closeAllConnections();
+    await Promise.all(workers.map((one) => one.stop()));
+    expect(await all(at.agentId)).toEqual([0, 0, 0, 0, 0]);
+    for (const rows of [crawlRuns, crawlPages]) expect(await store().query<object>(rows, { where: [{ field: 'crawlerId', op: '==', value: crawler!.id }] })).toEqual([]);
   });
 
   test('whose pages have no room is read as far as there is room, and says so', async () => {

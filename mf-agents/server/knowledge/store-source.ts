@@ -13,6 +13,8 @@ export interface Owner { workspaceId: WorkspaceId; limit: number }
 export interface Replacing {
   /** A source that is not there any more stays away. Otherwise it is made. */
   onlyIfThere?: boolean;
+  /** Looks, in the same transaction, whether it is still for the caller to do. @throws AppError NOT_FOUND */
+  still?: (tx: Transaction) => Promise<void>;
   /** More to write in the same transaction. `existing`: what was known of the source. */
   also?: (tx: Transaction, existing: KnowledgeSource | null) => void;
 }
@@ -22,12 +24,13 @@ export interface Replacing {
  * is given the characters there is room for, and what is known of the source.
  * @throws AppError KNOWLEDGE_QUOTA_REACHED | KNOWLEDGE_SOURCES_REACHED, with nothing changed | NOT_FOUND
  */
-export function replaceSource(store: RegionStore, owner: Owner, id: string, make: (room: number, existing: KnowledgeSource | null) => SourceContent, { onlyIfThere = false, also }: Replacing = {}): Promise<void> {
+export function replaceSource(store: RegionStore, owner: Owner, id: string, make: (room: number, existing: KnowledgeSource | null) => SourceContent, { onlyIfThere = false, still, also }: Replacing = {}): Promise<void> {
   return store.transaction(async (tx) => {
     // Whoever adds to the same workspace waits here, so that two cannot take the same room.
     const lock = await tx.get(workspaceKnowledge, owner.workspaceId);
     const existing = (await tx.get(knowledgeSources, id))?.data ?? null;
     if (existing === null && onlyIfThere) throw new AppError('NOT_FOUND');
+    await still?.(tx);
     const others = (await sourcesIn(tx, owner.workspaceId)).filter((source) => source.id !== id);
     const before = existing === null ? [] : await chunksOf(tx, id);
     const used = others.reduce((sum, { chars }) => sum + chars, 0);
@@ -66,12 +69,13 @@ export function removeSource(store: RegionStore, sourceId: string): Promise<void
   });
 }
 
-/** Notes why a source could not be read. What was known from it before stays known. */
-export async function noteFailure(store: RegionStore, empty: KnowledgeSource, error: string, now: number): Promise<void> {
+/** Notes why a source could not be read. What was known from it before stays known. `onlyIfThere`: one that is gone stays away. */
+export async function noteFailure(store: RegionStore, empty: KnowledgeSource, error: string, now: number, { onlyIfThere = false }: Pick<Replacing, 'onlyIfThere'> = {}): Promise<void> {
   try {
     await store.update(knowledgeSources, empty.id, { status: 'ERROR', error, checkedAt: now, updatedAt: now });
   } catch (failure) {
     if (!isAppError(failure) || failure.code !== 'NOT_FOUND') throw failure;
+    if (onlyIfThere) return;
     await store.set(knowledgeSources, empty.id, { ...empty, status: 'ERROR', error, readAt: null, updatedAt: now });
   }
 }
