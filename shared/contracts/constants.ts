@@ -72,8 +72,8 @@ export const CHAT = { maxMessageChars: 4_000, maxWaiting: 20, visitorTokenLifeti
  */
 export const UPLOADS = {
   chat: { maxMegabytes: 10, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf'], maxSide: 16_384, perVisitorAndDay: 30, perAddressAndHour: 60, perAgentAndDay: 2_000 },
-  agentPicture: { maxMegabytes: 2, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], maxSide: 512, maxUnused: 50 },
-  chatBackground: { maxMegabytes: 5, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], maxSide: 1_920, maxUnused: 50 },
+  agentPicture: { maxMegabytes: 2, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], maxSide: 512, maxUnused: 50, maxKept: 500 },
+  chatBackground: { maxMegabytes: 5, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'], maxSide: 1_920, maxUnused: 50, maxKept: 500 },
 } as const;
 export type UploadPurpose = keyof typeof UPLOADS;
 

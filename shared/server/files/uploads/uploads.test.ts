@@ -2,10 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { UPLOADS } from '@voxgrove/contracts';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { openTestStore } from '../../store/testing/test-database';
+import { collection } from '../../store/port';
 import type { DocumentStore } from '../../store/port';
 import { openFiles } from '../open-files';
 import { cleanFile } from './clean-file';
@@ -132,6 +134,14 @@ test('an upload is its owner\'s, once however often it is sent, and gone after a
   expect([(await served(one.url))?.type, await served(other.url)]).toEqual(['image/png', null]);
   await uploads.forgetUsedBy('eu', 'conversation');
   expect(await served(one.url)).toBeNull();
+});
+
+test('an owner does not fill the disk: of what is in use there is only so much, too', async () => {
+  const background = (sent: number) => uploads.keep({ region: 'eu', workspaceId: WORKSPACE, purpose: 'chatBackground', owner: 'an agent', name: `${sent}.png`, usedBy: 'an agent', read: async () => PNG });
+  const { maxKept } = UPLOADS.chatBackground;
+  await store.for('eu').batch(Array.from({ length: maxKept - 1 }, (_, at) => ({ op: 'create' as const, collection: collection('uploads'), id: `kept-${at}`, data: { owner: 'an agent', usedBy: 'an agent' } })));
+  expect((await background(1)).type).toBe('image/png');
+  await expect(background(2)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });
 
 test('a workspace that is gone leaves no file', async () => {

@@ -57,6 +57,7 @@ export class Uploads {
     if (clean === null || !types.some((type) => type === clean.type)) throw refused();
     const store = this.options.store.for(region);
     if ('maxUnused' in limits && await store.count(uploads, { where: [...is('owner', owner), ...is('usedBy', '')] }) >= limits.maxUnused) throw new AppError('RATE_LIMITED');
+    if ('maxKept' in limits && await store.count(uploads, { where: is('owner', owner) }) >= limits.maxKept) throw new AppError('RATE_LIMITED');
     const bytes = clean.type === 'application/pdf' ? clean.bytes : await drawAnew(clean.type, clean.bytes, { maxSide });
     if (bytes === null) throw refused();
 
