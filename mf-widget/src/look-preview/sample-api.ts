@@ -39,8 +39,9 @@ export class SampleApi extends ChatApi {
     return { conversationId: CONVERSATION, message };
   }
 
-  override async rate(): Promise<void> { /* Shown, and that is all. */ }
-  override async end(): Promise<void> { /* Its answers are there at once. */ }
+  override async person(): Promise<void> { /* Nobody is called. */ }
+  /** Ratings, and whatever else is only sent: shown, and that is all. */
+  override async post(): Promise<void> { /* Its answers are there at once, too. */ }
 
   override async stream(_token: string, _conversationId: string, _position: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
     let beat: ReturnType<typeof setInterval>;
@@ -54,7 +55,10 @@ export class SampleApi extends ChatApi {
           listener.error(signal.reason);
         }, { once: true });
       },
-      cancel: () => clearInterval(beat),
+      cancel: () => {
+        clearInterval(beat);
+        this.#listener = undefined;
+      },
     });
   }
 
