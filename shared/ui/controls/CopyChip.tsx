@@ -7,12 +7,12 @@ import { useCopy } from './use-copy';
 const Chip = chakra('button', { base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', h: '6', px: '2', maxW: 'full', borderRadius: 'sm', bg: 'bg.muted', color: 'fg.muted', fontFamily: 'mono', fontSize: 'xs', cursor: 'button', _hover: { color: 'fg' }, _icon: { boxSize: '3', flexShrink: '0' } } });
 const Value = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
 
-/** An id one can copy by pressing it. */
+/** An id one can copy by pressing it. Its name has what is seen in it: whoever speaks to a browser says that. */
 export function CopyChip({ value, label }: { value: string; label?: string }) {
   const texts = useUiTexts();
   const { state, copy } = useCopy();
   return (
-    <Chip type="button" onClick={() => void copy(value)} title={state === 'failed' ? texts.copyFailed : texts.copy} aria-label={`${texts.copy}: ${label ?? value}`}>
+    <Chip type="button" onClick={() => void copy(value)} title={state === 'failed' ? texts.copyFailed : texts.copy} aria-label={`${texts.copy}: ${label === undefined ? '' : `${label}, `}${value}`}>
       <Value dir="ltr" htmlTranslate="no">{value}</Value>
       {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
       <VisuallyHidden role="status">{state === 'copied' ? texts.copied : state === 'failed' ? texts.copyFailed : ''}</VisuallyHidden>

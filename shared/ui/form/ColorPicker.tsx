@@ -24,6 +24,12 @@ export interface ColorPickerProps {
 export function ColorPicker({ label, value, onChange, swatches = [], swatchLabel = (hex) => hex, wellLabel, invalidText, help, sixDigits = false }: ColorPickerProps) {
   const read = (text: string) => (sixDigits && withHash(text).length !== 7 ? undefined : parseHex(text));
   const [typed, setTyped] = useState<string | null>(null);
+  // Another colour was decided elsewhere: what was typed is over.
+  const [last, setLast] = useState(value);
+  if (value !== last) {
+    setLast(value);
+    if (typed !== null && read(typed) !== value) setTyped(null);
+  }
   const shown = typed ?? value;
   const choose = (hex: string) => { setTyped(null); onChange(hex); };
   const type = (text: string) => {

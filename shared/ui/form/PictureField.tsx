@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Trash2, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { Button } from '../controls/Button';
 import { Progress } from '../feedback/Progress';
@@ -41,12 +41,16 @@ export function PictureField({ label, help, error, name, maxLength, value, onCha
   const texts = useUiTexts();
   const chooser = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const sending = useRef<AbortController>(undefined);
   const [share, setShare] = useState<number>();
   const [refused, setRefused] = useState<string>();
   const [over, setOver] = useState(false);
   const [broken, setBroken] = useState<string>();
   useEffect(() => () => sending.current?.abort(), []);
+  // The buttons change places while a file is sent: whoever was there still is.
+  const inside = useRef(false);
+  useLayoutEffect(() => { if (inside.current && share === undefined && document.activeElement === document.body) choose.current?.focus({ preventScroll: true }); }, [share]);
 
   const take = async (file: File | undefined) => {
     if (!file) return;
@@ -69,7 +73,7 @@ export function PictureField({ label, help, error, name, maxLength, value, onCha
   const shown = /^(https?:|\/)/i.test(value) && value !== broken;
   return (
     <Field label={label} help={help} error={refused ?? error}>
-      <Frame over={over} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <Frame ref={frame} over={over} onFocus={() => { inside.current = true; }} onBlur={({ relatedTarget }) => { inside.current = relatedTarget === null || frame.current!.contains(relatedTarget); }} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
         <Shown shape={shape} aria-hidden>{shown ? <Picture src={value} alt="" referrerPolicy="no-referrer" onError={() => setBroken(value)} /> : <Upload size={20} />}</Shown>
         <Side>
           {share === undefined

@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { UiProvider } from '../provider/UiProvider';
+import { CopyChip } from '../controls/CopyChip';
+import { ColorPicker } from './ColorPicker';
+import { PictureField } from './PictureField';
+
+afterEach(cleanup);
+
+test('a wrong colour that was typed is gone when another one is chosen elsewhere', async () => {
+  const picker = (value: string) => <UiProvider><ColorPicker label="Colour" value={value} onChange={() => {}} wellLabel="Pick" invalidText="Wrong" /></UiProvider>;
+  const { rerender } = render(picker('#112233'));
+  const box = screen.getByRole<HTMLInputElement>('textbox');
+  await userEvent.clear(box);
+  await userEvent.type(box, '#12');
+  expect(screen.getByText('Wrong')).toBeTruthy();
+  rerender(picker('#445566'));
+  expect([box.value, screen.queryByText('Wrong')]).toEqual(['#445566', null]);
+});
+
+test('whoever sent a picture by keyboard is where they were when it has gone, or was given up', async () => {
+  let done = (_address: string): void => undefined;
+  render(<UiProvider><PictureField label="Logo" value="" onChange={() => {}} endings={['png']} send={() => new Promise((resolve) => { done = resolve; })} /></UiProvider>);
+  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const send = () => { fireEvent.change(chooser, { target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } }); };
+  const choose = () => screen.findByRole('button', { name: /Logo/ });
+  (await choose()).focus();
+  send();
+  (await screen.findByRole('button', { name: 'Cancel' })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await choose());
+  send();
+  await screen.findByRole('progressbar');
+  done('https://www.example.com/a.png');
+  const back = await choose();
+  expect(document.activeElement).toBe(back);
+});
+
+test('the name of what is copied has what is seen', () => {
+  render(<UiProvider><CopyChip value="--vg-shade-2" label="In your style sheet" /></UiProvider>);
+  expect(screen.getByRole('button', { name: 'Copy: In your style sheet, --vg-shade-2' })).toBeTruthy();
+});
