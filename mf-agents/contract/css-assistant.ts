@@ -25,7 +25,7 @@ export const CssRequest = z.strictObject({
     .refine((messages) => { const last = messages.at(-1); return last?.role === 'user' && last.content.trim() !== '' && last.content.length <= CSS_ASSISTANT.maxMessage; }, 'The last message has to be a request.'),
   currentCSS: cleanText(CSS_ASSISTANT.maxCss).default(''),
   /** Which language the person reads. */
-  userData: z.strictObject({ language: z.string().max(20).regex(/^[A-Za-z-]+$/).optional() }).default({}),
+  userData: z.strictObject({ language: z.string().max(20).regex(/^[A-Za-z\d-]+$/).optional() }).default({}),
   bucket: Region.optional(),
 });
 

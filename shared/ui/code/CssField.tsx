@@ -19,8 +19,8 @@ export interface CssFieldProps {
   /** Shown where nothing is written yet; alone it is no value. */
   starter?: string;
   maxLength: number;
-  /** Marked in the editor. Not a new list for each rendering. */
-  faults: readonly LineFault[];
+  /** Marked in the editor; undefined while they are not known: marks go with their lines until then. Not a new list for each rendering. */
+  faults: readonly LineFault[] | undefined;
   onChange: (value: string) => void;
 }
 
@@ -71,7 +71,7 @@ export function CssField({ label, help, error, value, starter = '', maxLength, f
     told.current = value;
     editor.setText(value || starter);
   }, [editor, value, starter]);
-  useEffect(() => { editor?.mark(faults); }, [editor, faults]);
+  useEffect(() => { if (faults) editor?.mark(faults); }, [editor, faults]);
 
   return (
     <Wrap>

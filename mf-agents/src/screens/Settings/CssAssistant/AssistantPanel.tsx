@@ -15,11 +15,12 @@ export interface AssistantPanelProps {
   onInsert: (css: string) => void;
   /** Undoes the newest insert, as long as nothing was changed since. */
   onUndo: (() => void) | undefined;
+  onReset: () => void;
   onClose: () => void;
 }
 
 /** The conversation about the style sheet, with what is sent next below it. No form: it stands inside the settings' own. */
-export function AssistantPanel({ assistant: { messages, generating, send, reset }, tried, onTry, onInsert, onUndo, onClose }: AssistantPanelProps) {
+export function AssistantPanel({ assistant: { messages, generating, send }, tried, onTry, onInsert, onUndo, onReset, onClose }: AssistantPanelProps) {
   const t = useCssTexts();
   const { uid, role } = useWorkspace();
   const { data } = useQuery(credentialsQuery(uid));
@@ -36,10 +37,10 @@ export function AssistantPanel({ assistant: { messages, generating, send, reset 
       <HStack px="4" py="2.5" gap="1" borderBottomWidth="1px">
         <Icon name="sparkles" size={16} />
         <Heading as="h3" size="sm" flex="1" ms="1">{t('title')}</Heading>
-        <IconButton label={t('reset')} disabled={messages.length === 0} onClick={() => { reset(); box.current?.focus(); }}><Icon name="trash-2" size={16} /></IconButton>
+        <IconButton label={t('reset')} disabled={messages.length === 0} onClick={() => { onReset(); box.current?.focus(); }}><Icon name="trash-2" size={16} /></IconButton>
         <IconButton label={t('close')} onClick={onClose}><Icon name="x" size={16} /></IconButton>
       </HStack>
-      <Stack ref={log} flex="1 1 auto" minH="0" maxH="96" overflow="auto" px="4" py="3" gap="3" role="log" aria-label={t('history')} tabIndex={0}>
+      <Stack ref={log} flex="1 1 auto" minH="0" maxH="96" overflow="auto" px="4" py="3" gap="3" role="log" aria-live="off" aria-label={t('history')} tabIndex={0}>
         {byRules && <Text fontSize="xs" color="fg.muted">{t('rules')}{role === 'owner' && <> <TextLink asChild><Link to="/credentials/new">{t('toCredentials')}</Link></TextLink></>}</Text>}
         {(messages.length === 0 || byRules) && (
           <Box>

@@ -7,7 +7,7 @@ import { useSetting, useSettingsPlace } from '../setting-context';
 import { useTexts } from '../useTexts';
 import { AssistantPanel } from './AssistantPanel';
 import { CssPreview } from './CssPreview';
-import { withCss } from './css-text';
+import { endsWith, withCss } from './css-text';
 import { Drops } from './Drops';
 import { useAssistant } from './useAssistant';
 import { useCheckedCss } from './useCheckedCss';
@@ -31,23 +31,28 @@ export function CssSetting() {
   useEffect(() => { now.current = { value, set }; });
   const { most = 0 } = limitsOf(NAME);
 
-  const { check, failed } = useCheckedCss(agentId, tried ? withCss(value, tried.css) : value);
+  const { check, current, failed } = useCheckedCss(agentId, tried ? withCss(value, tried.css) : value);
   const dropped = check?.dropped ?? droppedOnSave;
   const lines = value.split('\n').length;
   const drops = useMemo(() => dropped.filter(({ line }) => line <= lines), [dropped, lines]);
   const whyOf = useDropWords();
-  const faults = useMemo(() => drops.map(({ line, reason }) => ({ line, message: t('fault', { reason: whyOf(reason) }) })), [drops, t, whyOf]);
+  // While somebody types, the editor moves its marks with their lines.
+  const faults = useMemo(() => (current ? drops.map(({ line, reason }) => ({ line, message: t('fault', { reason: whyOf(reason) }) })) : undefined), [current, drops, t, whyOf]);
 
   const insert = (css: string): boolean => {
     const before = now.current.value;
-    const after = withCss(before, css);
+    // Pressed twice, it is there once.
+    const known = endsWith(before, css);
+    const after = known ? before : withCss(before, css);
     if (after.length > most) {
       notify({ type: 'error', message: t('full', limitWords(NAME)) });
       return false;
     }
-    now.current.set(after);
-    now.current.value = after;
-    setInserted({ before, after });
+    if (!known) {
+      now.current.set(after);
+      now.current.value = after;
+      setInserted({ before, after });
+    }
     setTried(null);
     setPreviewed(true);
     return true;
@@ -68,6 +73,7 @@ export function CssSetting() {
         >
           <AssistantPanel
             assistant={assistant} tried={tried?.timestamp ?? null} onClose={() => setOpen(false)} onUndo={undo}
+            onReset={() => { assistant.reset(); setTried(null); }}
             onTry={(timestamp, css) => { setTried(timestamp === null ? null : { timestamp, css }); setPreviewed(true); }}
             onInsert={(css) => { if (insert(css)) notify({ type: 'success', message: t('inserted') }); }}
           />
@@ -77,7 +83,7 @@ export function CssSetting() {
       </HStack>
       <Grid gap="5" templateColumns={previewed ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } : 'minmax(0, 1fr)'} alignItems="start">
         <Box data-setting={NAME} minW="0"><CssField label={settings(`fields.${NAME}`)} help={t('help', limitWords(NAME))} error={error} value={value} starter={t('starter')} maxLength={most} faults={faults} onChange={set} /></Box>
-        {previewed && <CssPreview agentId={agentId} css={check?.css ?? ''} tried={tried !== null} failed={failed} />}
+        {previewed && <CssPreview css={check?.css ?? ''} tried={tried !== null} failed={failed} />}
       </Grid>
       <Drops drops={drops} title={settings('dropped.title', { count: drops.length })} />
     </Stack>

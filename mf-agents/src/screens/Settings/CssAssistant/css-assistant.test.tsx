@@ -66,6 +66,18 @@ describe('the editor', () => {
     expect(await screen.findByText('1 piece of the style sheet is not used')).toBeTruthy();
     await waitFor(() => expect(document.querySelector('.cm-lintRange')?.textContent).toBe('@import url(x);'));
   });
+
+  test('marks go with their lines while somebody types, and stay when the style sheet cannot be checked', async () => {
+    await open({ ADVANCED_customCSS: '.a{}\n@import url(x);' }, { 'POST /v2/agents/:id/css/check': () => ({ data: { css: '', dropped: [{ line: 2, css: '@import url(x);', reason: 'AT_RULE' }] } }) });
+    const marked = () => document.querySelector('.cm-lintRange')?.textContent;
+    await waitFor(() => expect(marked()).toBe('@import url(x);'));
+    remote.api.on('POST /v2/agents/:id/css/check', () => { throw new AppError('BAD_INPUT', { fields: {} }); });
+    await press('Show preview');
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+    expect([written(), marked()]).toEqual(['\n.a{}\n@import url(x);', '@import url(x);']);
+    expect(await screen.findByText(/could not be checked/)).toBeTruthy();
+    expect([marked(), screen.queryByText('1 piece of the style sheet is not used') !== null]).toEqual(['@import url(x);', true]);
+  });
 });
 
 describe('the assistant', () => {
@@ -80,9 +92,26 @@ describe('the assistant', () => {
     expect(written()).toBe('.a{color:blue}\n\n.bar { color: red; }\n');
     await userEvent.click(panel.getByRole('button', { name: 'Undo insert' }));
     expect(written()).toBe('.a{color:blue}');
-    await userEvent.click(panel.getByRole('button', { name: 'Insert CSS' }));
+    await userEvent.dblClick(panel.getByRole('button', { name: 'Insert CSS' }));
     await notice('CSS inserted manually!');
-    expect(written()).toContain('.bar { color: red; }');
+    expect(written()).toBe('.a{color:blue}\n\n.bar { color: red; }\n');
+    await userEvent.click(panel.getByRole('button', { name: 'Preview' }));
+    expect(screen.getByText(/^Preview with what the assistant suggests/)).toBeTruthy();
+    await userEvent.click(panel.getByRole('button', { name: 'Reset the conversation' }));
+    expect(screen.queryByText(/^Preview with what the assistant suggests/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo insert' }));
+    expect(written()).toBe('.a{color:blue}');
+  });
+
+  test('a conversation with a very long answer goes on', async () => {
+    await open({}, { 'POST /ai-css-generator': ({ body }) => (CssRequest.parse(body).messages.length === 1 ? reply(`.bar { color: red; }\n${'.a { color: red; }\n'.repeat(1_000)}`) : { success: true, response: 'Fine.', writer: 'model', dropped: [] }) });
+    const panel = await openAssistant();
+    await userEvent.click(panel.getByRole('button', { name: 'Create a pizza shop theme' }));
+    await notice('CSS generated and inserted successfully!');
+    const message = panel.getByRole('textbox', { name: 'What should look different?' });
+    fireEvent.change(message, { target: { value: 'Shorter' } });
+    fireEvent.keyDown(message, { key: 'Enter', ctrlKey: true });
+    expect((await panel.findAllByText('Fine.')).length).toBeGreaterThan(0);
   });
 
   test('Ctrl+Enter sends what is not blank, once at a time; the conversation is kept with the agent until it is reset', async () => {

@@ -45,7 +45,7 @@ export function useAssistant(agentId: AgentId, currentCss: string, insert: (css:
 
   async function generate(abort: AbortController): Promise<void> {
     try {
-      const sent = latest.current.messages.filter(({ apology }) => !apology).slice(-CSS_ASSISTANT.maxSent).map(({ role, content }) => ({ role, content }));
+      const sent = latest.current.messages.filter(({ apology }) => !apology).slice(-CSS_ASSISTANT.maxSent).map(({ role, content }) => ({ role, content: content.slice(-CSS_ASSISTANT.maxReply).toWellFormed() }));
       const reply = await request({
         method: 'POST', path: '/ai-css-generator', output: CssReply, signal: abort.signal,
         body: { agentID: agentId, messages: sent, currentCSS: latest.current.currentCss, userData: { language: document.documentElement.lang || 'en' }, bucket: region },

@@ -8,8 +8,11 @@ const QUIET_MS = 400;
 const NOTHING: CssCheck = { css: '', dropped: [] };
 
 export interface CheckedCss {
-  /** Of the sheet it was asked for, or of one before it while a newer one is looked at; undefined until there is one. */
+  /** Of the sheet it was asked for, or of one before it while a newer one is looked at or could not be; undefined until there is one. */
   check: CssCheck | undefined;
+  /** It is of this very sheet. */
+  current: boolean;
+  /** It could not be looked at, or cannot until there is a network again. */
   failed: boolean;
 }
 
@@ -26,6 +29,9 @@ export function useCheckedCss(agentId: string, css: string): CheckedCss {
     return () => clearTimeout(timer);
   }, [css]);
   const empty = asked.trim() === '';
-  const { data, isError } = useQuery({ ...checkQuery(agentId, asked), enabled: !empty, placeholderData: (before) => before });
-  return { check: empty ? NOTHING : data, failed: isError };
+  const { data, isError, fetchStatus } = useQuery({ ...checkQuery(agentId, asked), enabled: !empty });
+  const [last, setLast] = useState<CssCheck>();
+  const check = empty ? NOTHING : data;
+  if (check && check !== last) setLast(check);
+  return { check: check ?? last, current: check !== undefined && asked === css, failed: isError || fetchStatus === 'paused' };
 }
