@@ -16,6 +16,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What opens above a screen: a button of the top bar, and an entry of the menu it opens. */
 const LAYERS: [button: string | RegExp, item?: string][] = [[/^Switch agent/], ['More publish actions'], ['More publish actions', 'Website Script'], ['More publish actions', 'Version History'], [new RegExp(`^${DEMO.workspaceName}`)], ['Your account'], ['Search and commands'], [/^Notifications/]];
 
+/** What opens within a screen: its path, and a button there. */
+const LOOK = `/app/eu/agents/${DEMO.agentId}/settings?tab=ui`;
+const INNER_LAYERS: [path: string, button: string | RegExp][] = [[LOOK, 'AI CSS Assistant'], [LOOK, /^Primary 200/]];
+
 /** What a machine finds wrong with the page as it is. Without motion, since the contrast of what is still fading in is nobody's fault. */
 async function accessibilityFaults(page: Page): Promise<string[]> {
   if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe.source);
@@ -57,15 +61,25 @@ for (const walk of [0, 1]) {
     });
     await openScreen(page, `/app/eu/agents/${DEMO.agentId}/overview`);
     const layers = page.getByRole('dialog').or(page.getByRole('menu')).or(page.getByRole('listbox'));
-    const before = await layers.count();
-    for (const [button, item] of LAYERS) {
-      if (!myTurn()) continue;
-      await page.getByRole('banner').getByRole('button', { name: button }).click();
-      if (item) await page.getByRole('menuitem', { name: item }).click();
+    const checkLayer = async (name: string, open: () => Promise<void>): Promise<void> => {
+      const before = await layers.count();
+      await open();
       await expect.poll(() => layers.count()).toBeGreaterThan(before);
-      await check(item ?? String(button));
+      await check(name);
       await page.keyboard.press('Escape');
       await expect(layers).toHaveCount(before);
+    };
+    for (const [button, item] of LAYERS) {
+      if (!myTurn()) continue;
+      await checkLayer(item ?? String(button), async () => {
+        await page.getByRole('banner').getByRole('button', { name: button }).click();
+        if (item) await page.getByRole('menuitem', { name: item }).click();
+      });
+    }
+    for (const [path, button] of INNER_LAYERS) {
+      if (!myTurn()) continue;
+      await openScreen(page, path);
+      await checkLayer(String(button), () => page.getByRole('main').getByRole('button', { name: button }).click());
     }
     expect(faults).toEqual([]);
     expect(violations.found).toEqual([]);
