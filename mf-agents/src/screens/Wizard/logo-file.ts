@@ -4,6 +4,9 @@ import { endingsFor, errorMessage, uploadFault } from '@voxgrove/contracts';
 const MAX_MEGABYTES = 0.5;
 export const LOGO_ENDINGS = endingsFor('agentPicture');
 
+/** How PNG, JPEG, GIF and WebP begin, in base64. The server looks, too, but only once there is an agent. */
+const PICTURE = /^data:[^,]*,(iVBORw0KGgo|\/9j\/|R0lGOD|UklGR.{7}RUJQ)/;
+
 /** A picture of the owner's own, as it is kept until there is an agent it can be sent to. */
 export interface Logo { name: string; dataUrl: string }
 
@@ -17,7 +20,7 @@ export async function readLogo(file: File): Promise<Logo | string> {
     reader.onerror = () => reject(reader.error as Error);
     reader.readAsDataURL(file);
   });
-  return { name: file.name, dataUrl };
+  return PICTURE.test(dataUrl) ? { name: file.name, dataUrl } : errorMessage('UPLOAD_TYPE_REFUSED', { list: LOGO_ENDINGS.join(', ') });
 }
 
 /** The file again. */

@@ -180,12 +180,16 @@ test('what became of the pages is counted, and can be looked through; a picture 
   expect(await screen.findByText(/^Only .* Files$/)).toBeTruthy();
   fireEvent.change(file, { target: { files: [new File([new Uint8Array(500_001)], 'logo.png')] } });
   expect(await screen.findByText('Max size: 0.5 MBs')).toBeTruthy();
-  fireEvent.change(file, { target: { files: [new File(['picture'], 'logo.png', { type: 'image/png' })] } });
+  fireEvent.change(file, { target: { files: [new File(['no picture'], 'logo.png', { type: 'image/png' })] } });
+  expect(await screen.findByText(/^Only .* Files$/)).toBeTruthy();
+  expect(screen.queryByText('logo.png')).toBeNull();
+  const picture = Buffer.from('89504e470d0a1a0a00', 'hex');
+  fireEvent.change(file, { target: { files: [new File([picture], 'logo.png', { type: 'image/png' })] } });
   await screen.findByText('logo.png');
   await userEvent.click(button('Create agent'));
   await screen.findByText('Acme is ready');
   const [agentId] = calls<CreatePersonalizedAgentInput>('createPersonalizedAgent').map((input) => input.agentId);
-  expect(calls<object>('uploadFile')).toMatchObject([{ agentId, targetPath: 'agentPicture', base64Payload: btoa('picture'), filename: 'logo.png' }]);
+  expect(calls<object>('uploadFile')).toMatchObject([{ agentId, targetPath: 'agentPicture', base64Payload: picture.toString('base64'), filename: 'logo.png' }]);
   expect(calls<object>(`/agents/${agentId}`).filter(Boolean)).toEqual([{ roundedImageURL: 'https://files.test/logo.png' }]);
 });
 
