@@ -79,4 +79,10 @@ describe('cutting a page into passages', () => {
       expect(found.length === 1 || found.every(between)).toBe(true);
     }), { numRuns: 100 });
   });
+
+  test('a text of nothing but tiny paragraphs is cut as quickly as any', () => {
+    const tiny = chunkPage([{ headings: [], blocks: Array.from({ length: 300_000 }, () => ({ text: 'a', whole: false })) }]);
+    expect(tiny.map(({ text }) => text).join('').match(/a/g)).toHaveLength(300_000);
+    for (const { text } of tiny) expect(text.length).toBeLessThanOrEqual(AGENT.maxChunkSize);
+  }, 5_000);
 });

@@ -14,6 +14,7 @@ const SHORT_COST = 60;
 const LENGTH_COST = 5;
 /** Paragraphs and sentences up to this many characters are not worth cutting. */
 const KEEP = 500;
+const MANY = 20_000;
 
 /** A piece of a block: what joins it to the piece before, and what a cut there would separate. */
 interface Piece { text: string; joint: string; cut: 'sentence' | 'word' }
@@ -24,7 +25,7 @@ interface Piece { text: string; joint: string; cut: 'sentence' | 'word' }
  * the page has no more to give or a whole block beside it leaves no room.
  */
 export function chunkPage(sections: Section[], lang = 'en', { min, max }: { min: number; max: number } = { min: AGENT.minChunkSize, max: AGENT.maxChunkSize }): Passage[] {
-  const atoms = sections.flatMap((section, index) => atomsOf(section, index, lang, max));
+  const atoms = inHand(sections.flatMap((section, index) => atomsOf(section, index, lang, max)), max / 20);
   // best[i]: cheapest way to cut the atoms from i on, and where its first passage ends.
   const best: { cost: number; end: number }[] = Array.from({ length: atoms.length + 1 }, () => ({ cost: Infinity, end: atoms.length }));
   best[atoms.length] = { cost: 0, end: atoms.length };
@@ -43,6 +44,18 @@ export function chunkPage(sections: Section[], lang = 'en', { min, max }: { min:
   const passages: Passage[] = [];
   for (let start = 0; start < atoms.length; start = best[start]!.end) passages.push(passage(atoms.slice(start, best[start]!.end), sections));
   return passages;
+}
+
+/** More pieces than any text has are put together to pieces of some size first: what is nothing but one-letter paragraphs is not worth seconds. */
+function inHand(atoms: Atom[], size: number): Atom[] {
+  if (atoms.length <= MANY) return atoms;
+  const larger: Atom[] = [];
+  for (const atom of atoms) {
+    const last = larger.at(-1);
+    if (last === undefined || last.text.length + atom.joint.length + atom.text.length > size) larger.push({ ...atom });
+    else last.text += atom.joint + atom.text;
+  }
+  return larger;
 }
 
 function passage(atoms: Atom[], sections: Section[]): Passage {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AgentId, AppError, KNOWLEDGE } from '@voxgrove/contracts';
+import { AgentId, AppError, KNOWLEDGE, isAppError } from '@voxgrove/contracts';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
@@ -50,7 +50,8 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       method: 'POST', path: `${knowledge}/questions`, summary: 'Adds a question with its answer; a repeat changes nothing.', input: OfAgent.extend(QuestionInput.shape), output: SourceAddedReply, ...write, audit: 'knowledge.question.added',
       handler: async ({ agentId, key, question, variants, answer, unansweredId }, ctx) => {
         const data = await sources.write(at({ agentId }, ctx), sourceId(agentId, 'qa', key), question, { kind: 'qa', question, variants, answer });
-        if (unansweredId !== undefined) await unanswered.judge(ctx.region, agentId, unansweredId, { state: 'answered', sourceId: data.source.id });
+        // The answer is kept, and this is not to fail: one that is gone from the list by now needs no verdict.
+        if (unansweredId !== undefined) await unanswered.judge(ctx.region, agentId, unansweredId, { state: 'answered', sourceId: data.source.id }).catch(unlessGone);
         return { data };
       },
     }),
@@ -83,6 +84,10 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
       handler: async ({ agentId, chunkId, ...changes }, ctx) => ({ data: await sources.changeChunk(at({ agentId }, ctx), chunkId, onlyGiven(changes), ctx.ifVersion) }),
     }),
   ];
+}
+
+function unlessGone(error: unknown): void {
+  if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error;
 }
 
 /** A name as people see it: no folders, nothing that cannot be stored. @throws AppError BAD_INPUT when nothing is left */
