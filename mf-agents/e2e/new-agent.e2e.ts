@@ -26,6 +26,14 @@ test('no name, no agent; then with the keyboard alone: a template by its kind, i
   await page.keyboard.press('ArrowRight');
   await expect(drawer.getByRole('radio', { name: 'Real estate agent' })).toBeChecked();
   await expect(drawer.getByText('Hello, I am Harbour Homes.')).toBeVisible();
+  // Nothing that has the focus is under the button that stays at the bottom, and the drawer itself does not scroll.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const upload = drawer.getByRole('link', { name: 'Import a template file' });
+  await expect(upload).toBeFocused();
+  await expect.poll(() => upload.evaluate((link) => { const { x, y, height } = link.getBoundingClientRect(); return link.contains(document.elementFromPoint(x + 20, y + height / 2)); })).toBe(true);
+  await drawer.getByRole('radio', { name: 'Real estate agent' }).focus();
+  expect(await drawer.evaluate((element) => element.scrollTop)).toBe(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/eu\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/);
   await expect(page.getByText('Agent created successfully, redirecting...')).toBeVisible();

@@ -23,7 +23,8 @@ export function Drawer({ open, onClose, title, description, children, footer, he
               <Parts.Title>{title}</Parts.Title>
               {description && <Parts.Description>{description}</Parts.Description>}
             </Parts.Header>
-            <Parts.Body>{children}</Parts.Body>
+            {/* What is placed unseen (radios, say) stays within what scrolls; what has the focus is not under the buttons that stay at the bottom. */}
+            <Parts.Body pos="relative" scrollPaddingTop="4" scrollPaddingBottom="20">{children}</Parts.Body>
             {footer && <Parts.Footer>{footer}</Parts.Footer>}
             <Parts.CloseTrigger asChild><IconButton label={texts.close} size="sm"><X aria-hidden /></IconButton></Parts.CloseTrigger>
           </Parts.Content>
