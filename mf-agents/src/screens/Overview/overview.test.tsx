@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AppError } from '@voxgrove/contracts';
 import type { Agent, AgentDraft } from '@voxgrove/contracts';
 import { renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
@@ -10,9 +11,9 @@ import { AGENT_ID, draftOf, ownerView, registry, surroundings, testAgent } from 
 let remote: RenderedRemote;
 afterEach(async () => { await remote.unmount(); cleanup(); });
 
-/** The overview of one agent, shown with everything it reads. */
-async function open(agent: Partial<Agent> = {}, published: AgentDraft | null = null, api: ApiHandlers = {}): Promise<void> {
-  remote = await renderRemote(lifecycles, { path: `/agents/${AGENT_ID}/overview`, registry, api: { ...surroundings, ...api, 'GET /v2/agents/:id': () => ({ data: ownerView(testAgent(agent), 1, published) }) } });
+/** The overview of one agent, shown with everything it reads, in a browser that has `kept` something. */
+async function open(agent: Partial<Agent> = {}, published: AgentDraft | null = null, api: ApiHandlers = {}, kept: Record<string, string> = {}): Promise<void> {
+  remote = await renderRemote(lifecycles, { path: `/agents/${AGENT_ID}/overview`, registry, api: { ...surroundings, ...api, 'GET /v2/agents/:id': () => { Object.assign(localStorage, kept); return { data: ownerView(testAgent(agent), 1, published) }; } } });
   await screen.findByText('No model key: answers are quotes from your content.');
 }
 const about = () => screen.getByRole('region', { name: 'About this agent' });
@@ -52,7 +53,7 @@ test('an agent nobody can have written to has its next steps at once; of one tha
   expect(screen.getByText('Next steps')).toBeTruthy();
   await remote.unmount();
   await open({}, draftOf(testAgent()), silent);
-  expect(screen.queryByText('Next steps')).toBeNull();
+  expect(within(screen.getByText('Next steps').parentElement!).queryByRole('list')).toBeNull();
 });
 
 test('what happened on the last days stands there in figures, as a picture in words, and as a table for who wants one', async () => {
@@ -83,4 +84,38 @@ test('that nobody has written from a website is said when all conversations are 
   await open({}, draftOf(testAgent()), newest('more'));
   expect(await screen.findByText('None of the last conversations came from a website.')).toBeTruthy();
   expect(screen.queryByText('Next steps')).toBeNull();
+});
+
+test('until it is known whether a published agent has next steps, their place is kept, unless it had none the last time', async () => {
+  const silent = { 'GET /v2/agents/:id/conversations': () => new Promise<never>(() => undefined) };
+  await open({}, draftOf(testAgent()), silent);
+  expect(screen.getByText('Next steps').parentElement!.getAttribute('aria-busy')).toBe('true');
+  await remote.unmount();
+  await open({}, draftOf(testAgent()), { 'GET /v2/agents/:id/conversations': () => ({ data: [from('https://shop.example/')], next: null }) });
+  await waitFor(() => expect(screen.queryByText('Next steps')).toBeNull());
+  await remote.unmount();
+  await open({}, draftOf(testAgent()), silent, { ...localStorage });
+  expect(screen.queryByText('Next steps')).toBeNull();
+});
+
+test('it is taught once it has a source besides its website; until then a step leads to what it knows', async () => {
+  const source = (kind: 'website' | 'file') => ({ id: `Source-${kind}`, agentId: AGENT_ID, kind, title: kind, status: 'SUCCESS', pages: [], chars: 1, chunkCount: 1, updatedAt: 1 });
+  const knows = (...kinds: ('website' | 'file')[]) => ({ 'GET /v2/agents/:id/knowledge': () => ({ data: { sources: kinds.map(source), chunkCount: 1, chars: 1, engine: 'extractive' } }) });
+  const step = async () => (await screen.findByText('Teach it')).closest('li')!;
+  await open({}, null, knows('website'));
+  expect((await step()).textContent).toContain('next');
+  await userEvent.click(within(await step()).getByRole('link', { name: 'Teach your agent' }));
+  await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/kb`));
+  await remote.unmount();
+  await open({}, null, knows('website', 'file'));
+  await waitFor(async () => expect((await step()).textContent).toContain('done'));
+  expect(within(await step()).queryByRole('link')).toBeNull();
+});
+
+test('what was not to be loaded is not remembered: the next time the place of the steps is kept as before', async () => {
+  await open({}, draftOf(testAgent()), { 'GET /v2/agents/:id/conversations': () => { throw new AppError('FORBIDDEN'); } });
+  await waitFor(() => expect(screen.queryByText('Next steps')).toBeNull());
+  await remote.unmount();
+  await open({}, draftOf(testAgent()), { 'GET /v2/agents/:id/conversations': () => new Promise<never>(() => undefined) }, { ...localStorage });
+  expect(screen.getByText('Next steps')).toBeTruthy();
 });
