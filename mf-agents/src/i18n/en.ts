@@ -62,7 +62,7 @@ export const messages: Messages = {
     title: '{{name}} · Overview', about: 'About this agent', change: 'Change in Settings', name: 'Agent Name', description: 'Description', proactive: 'Greeting beside the launcher', none: 'None',
     state: 'State', draftBody: 'Visitors see nothing yet. Publish to make it available.', liveBody: 'Version {{version}}. Visitors get exactly what is saved.',
     behindBody: 'Visitors still get version {{version}}. Publish to give them what you have changed since.', changed: 'Last changed',
-    knowledge: 'Knowledge', knowledgeEmpty: 'Nothing has been read yet.', sources: 'Sources', passages: 'Passages', characters: 'Characters', openKnowledge: 'See every source', teach: 'Teach your agent', stepTeach: 'Teach it', stepTeachBody: 'Give it what your website does not say: documents, texts, questions with their answers.',
+    knowledge: 'Knowledge', knowledgeEmpty: 'Nothing has been read yet.', sources: 'Sources', passages: 'Passages', characters: 'Characters', openKnowledge: 'See every source', teach: 'Teach your agent', stepTeach: 'Teach it', stepTeachBody: 'It answers from what you give it.',
     unansweredCard: 'Unanswered questions', unansweredAll: 'See all {{count}}', unansweredAll_one: 'See it', answer: 'Answer', answerOf: 'Answer “{{question}}”', asked: 'asked {{count}} times, last', asked_one: 'asked',
     next: 'Next steps', stepCreate: 'Create the agent', stepTry: 'Ask it something', stepTryBody: 'Open the demo page and ask what your visitors ask.', stepPublish: 'Publish', stepPublishBody: 'Use the Publish button at the top.',
     stepEmbed: 'Add it to your website', stepEmbedBody: 'Website Script, in the menu beside Publish, is one tag to copy.', done: 'done', todo: 'to do', current: 'next',

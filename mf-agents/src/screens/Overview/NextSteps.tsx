@@ -19,7 +19,7 @@ export function NextSteps({ agent }: { agent: Agent }) {
   const talked = (conversations?.data.length ?? 0) > 0;
   const embedded = hostsOf(conversations?.data ?? []).length > 0;
   // Of what could not be loaded nothing is asked for.
-  const taught = embedded || (knowledge ? knowledge.sources.some(({ kind }) => kind !== 'website') : !knowledgePending);
+  const taught = embedded || (knowledge ? knowledge.sources.length > 0 : !knowledgePending);
   const done = [true, taught, published, talked, embedded];
   const next = done.indexOf(false);
   // Only the newest are at hand: whether one of the others came from a website is not known.

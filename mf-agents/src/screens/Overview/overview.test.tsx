@@ -98,16 +98,16 @@ test('until it is known whether a published agent has next steps, their place is
   expect(screen.queryByText('Next steps')).toBeNull();
 });
 
-test('it is taught once it has a source besides its website; until then a step leads to what it knows', async () => {
-  const source = (kind: 'website' | 'file') => ({ id: `Source-${kind}`, agentId: AGENT_ID, kind, title: kind, status: 'SUCCESS', pages: [], chars: 1, chunkCount: 1, updatedAt: 1 });
-  const knows = (...kinds: ('website' | 'file')[]) => ({ 'GET /v2/agents/:id/knowledge': () => ({ data: { sources: kinds.map(source), chunkCount: 1, chars: 1, engine: 'extractive' } }) });
+test('it is taught once it has a source; until then a step leads to where it gets one', async () => {
+  const source = (kind: 'website') => ({ id: `Source-${kind}`, agentId: AGENT_ID, kind, title: kind, status: 'SUCCESS', pages: [], chars: 1, chunkCount: 1, updatedAt: 1 });
+  const knows = (...kinds: 'website'[]) => ({ 'GET /v2/agents/:id/knowledge': () => ({ data: { sources: kinds.map(source), chunkCount: 1, chars: 1, engine: 'extractive' } }) });
   const step = async () => (await screen.findByText('Teach it')).closest('li')!;
-  await open({}, null, knows('website'));
+  await open({}, null, knows());
   expect((await step()).textContent).toContain('next');
   await userEvent.click(within(await step()).getByRole('link', { name: 'Teach your agent' }));
   await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/kb`));
   await remote.unmount();
-  await open({}, null, knows('website', 'file'));
+  await open({}, null, knows('website'));
   await waitFor(async () => expect((await step()).textContent).toContain('done'));
   expect(within(await step()).queryByRole('link')).toBeNull();
 });
