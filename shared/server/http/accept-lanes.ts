@@ -36,6 +36,7 @@ function shared(server: Server, copies: number, take: (lane: Server) => void, co
     timer = setTimeout(() => reject(new Error('The listening socket did not come back.')), PATIENCE_MS);
     child.on('message', (kind, handle) => {
       if (kind === 'done') { resolve(); return; }
+      if (kind === 'ready') { child.send({ copies }, server, (error) => { if (error) reject(error); }); return; }
       if (kind === 'connection') {
         // Absent where the caller has gone meanwhile.
         const socket = handle as Socket | undefined;
@@ -49,7 +50,6 @@ function shared(server: Server, copies: number, take: (lane: Server) => void, co
     });
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The process it was sent to ended with ${code}.`)));
-    child.send({ copies }, server, (error) => { if (error) reject(error); });
   }).finally(() => {
     clearTimeout(timer);
     if (child.connected) child.disconnect();

@@ -12,3 +12,5 @@ process.once('message', ({ copies }, listening) => {
   });
 });
 process.on('disconnect', () => process.exit(0));
+// Asked for only now: what is sent to a process that does not listen yet would be listened to by nobody meanwhile.
+process.send('ready');

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
+import { useId } from 'react';
 import { VisuallyHidden } from '../layout/text';
 import { useUiTexts } from '../text/ui-texts';
 import { useCopy } from './use-copy';
@@ -11,11 +12,15 @@ const Value = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellips
 export function CopyChip({ value, label }: { value: string; label?: string }) {
   const texts = useUiTexts();
   const { state, copy } = useCopy();
+  const id = useId();
   return (
-    <Chip type="button" onClick={() => void copy(value)} title={state === 'failed' ? texts.copyFailed : texts.copy} aria-label={`${texts.copy}: ${label === undefined ? '' : `${label}, `}${value}`}>
-      <Value dir="ltr" htmlTranslate="no">{value}</Value>
-      {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-      <VisuallyHidden role="status">{state === 'copied' ? texts.copied : state === 'failed' ? texts.copyFailed : ''}</VisuallyHidden>
-    </Chip>
+    <>
+      <span hidden id={`${id}-what`}>{texts.copy}: {label !== undefined && `${label},`}</span>
+      <Chip type="button" onClick={() => void copy(value)} title={state === 'failed' ? texts.copyFailed : texts.copy} aria-labelledby={`${id}-what ${id}-value`}>
+        <Value id={`${id}-value`} dir="ltr" htmlTranslate="no">{value}</Value>
+        {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+        <VisuallyHidden role="status">{state === 'copied' ? texts.copied : state === 'failed' ? texts.copyFailed : ''}</VisuallyHidden>
+      </Chip>
+    </>
   );
 }
