@@ -14,6 +14,7 @@ export { queryClient } from './data/query-client';
 export { listen, liveState } from './live/live-connection';
 export { noticeStore, dismissNotice } from './notices/notify';
 export type { ShownNotice } from './notices/notify';
+export { translateComponents } from './i18n/component-texts';
 export { chooseLanguage, i18n, translate } from './i18n/i18n';
 export { PSEUDO_END, PSEUDO_START } from './i18n/pseudo';
 export { startColorMode } from './flags/color-mode';

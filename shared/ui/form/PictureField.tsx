@@ -94,7 +94,7 @@ export function PictureField({ label, help, error, name, maxLength, value, onCha
         </Side>
         <Chooser ref={chooser} type="file" accept={endings.map((ending) => `.${ending}`).join(',')} aria-hidden tabIndex={-1} onChange={(event) => { void take(event.target.files?.[0]); event.target.value = ''; }} />
       </Frame>
-      <Input name={name} value={value} maxLength={maxLength} placeholder="https://" inputMode="url" autoCapitalize="off" autoComplete="off" spellCheck={false} onChange={(event) => { setRefused(undefined); onChange(event.target.value); }} />
+      <Input name={name} value={value} maxLength={maxLength} inputMode="url" autoCapitalize="off" autoComplete="off" spellCheck={false} onChange={(event) => { setRefused(undefined); onChange(event.target.value); }} />
     </Field>
   );
 }

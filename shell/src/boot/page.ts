@@ -2,7 +2,7 @@ import type { ResolvedRegistry } from '@voxgrove/contracts';
 import { registerMessages } from '@voxgrove/sdk';
 import { messages } from '../i18n/en';
 
-export { chooseLanguage, startColorMode } from '@voxgrove/sdk/internal';
+export { chooseLanguage, startColorMode, translateComponents } from '@voxgrove/sdk/internal';
 
 export const registerShellMessages = (): void => registerMessages('shell', messages);
 

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { chooseLanguage, registerShellMessages, startColorMode } from './page';
+import { chooseLanguage, registerShellMessages, startColorMode, translateComponents } from './page';
 import { readBootData } from './boot-data';
-import { startUiTexts } from './ui-texts';
 
 /**
  * Entry of the shell. What is beyond it, the dashboard or the pages anybody may see, is a part of its own, which the page's
@@ -11,7 +10,7 @@ export function start(): void {
   startColorMode();
   chooseLanguage(location.search);
   registerShellMessages();
-  startUiTexts();
+  translateComponents();
   const boot = readBootData(document);
   if (/^\/app(\/|$)/.test(location.pathname)) void import(/* webpackChunkName: "dashboard" */ './start-dashboard').then(({ startDashboard }) => startDashboard(createRoot(root()), boot));
   else void import(/* webpackChunkName: "public" */ './start-public').then(({ startPublic }) => startPublic(root(), boot));

@@ -2,9 +2,7 @@
 export const messages = {
   product: 'Voxgrove',
   skip: 'Skip to content',
-  ui: {
-    close: 'Close', copy: 'Copy', copied: 'Copied', copyFailed: 'Copying is blocked here. Select the text instead.', retry: 'Retry', requestId: 'Request ID',
-  },
+  ui: { close: 'Close' },
   splash: {
     label: 'Loading your workspace',
     at0: 'Opening Voxgrove',
