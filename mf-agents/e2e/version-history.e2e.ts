@@ -23,7 +23,9 @@ inViews((view) => {
     await expect(publish).toBeEnabled();
 
     await more.press('Enter');
+    const menu = page.getByRole('menu', { name: 'More publish actions' });
     await expect(page.getByRole('menuitem', { name: 'WhatsApp' })).toBeDisabled();
+    await expect(menu).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Version History' });
@@ -43,6 +45,7 @@ inViews((view) => {
 
     // What was restored over comes back, and live at once.
     await more.press('Enter');
+    await expect(menu).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: /Version 2.*Backup/ }).press('Enter');
@@ -54,7 +57,11 @@ inViews((view) => {
     await expect(published).toBeDisabled();
 
     await more.press('Enter');
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Export Agent Template' }).click()]);
+    const exported = page.getByRole('menuitem', { name: 'Export Agent Template' });
+    // An item is chosen once the menu has seen that it is meant.
+    await exported.hover();
+    await expect(exported).toHaveAttribute('data-highlighted', '');
+    const [download] = await Promise.all([page.waitForEvent('download'), exported.click()]);
     await expect(page.getByText('Agent template exported successfully')).toBeVisible();
     expect(download.suggestedFilename()).toBe('ranger-two.json');
     const file = await readFile(await download.path(), 'utf8');

@@ -33,7 +33,7 @@ export function NextSteps({ agent }: { agent: Agent }) {
   const link = (to: string | undefined, label: string) => to && <Button size="sm" variant="outline" asChild><Link to={to}>{label}</Link></Button>;
   const steps: Step[] = [
     { id: 'create', title: t('overview.stepCreate'), ...mark(0) },
-    { id: 'teach', title: t('overview.stepTeach'), ...mark(1), children: !done[1] && t('overview.stepTeachBody'), actions: !done[1] && link(`/agents/${agent.ID}/kb`, t('overview.teach')) },
+    { id: 'teach', title: t('overview.stepTeach'), ...mark(1), children: !done[1] && t('overview.stepTeachBody'), actions: !done[1] && link(`/agents/${agent.ID}/kb/new/website`, t('overview.teach')) },
     { id: 'publish', title: t('overview.stepPublish'), ...mark(2), children: !done[2] && t('overview.stepPublishBody') },
     { id: 'try', title: t('overview.stepTry'), ...mark(3), children: !done[3] && t('overview.stepTryBody'), actions: published && !talked && link(demo, t('overview.openDemo')) },
     { id: 'embed', title: t('overview.stepEmbed'), ...mark(4), children: !done[4] && t('overview.stepEmbedBody') },

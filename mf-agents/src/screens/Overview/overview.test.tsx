@@ -105,7 +105,7 @@ test('it is taught once it has a source; until then a step leads to where it get
   await open({}, null, knows());
   expect((await step()).textContent).toContain('next');
   await userEvent.click(within(await step()).getByRole('link', { name: 'Teach your agent' }));
-  await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/kb`));
+  await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/kb/new/website`));
   await remote.unmount();
   await open({}, null, knows('website'));
   await waitFor(async () => expect((await step()).textContent).toContain('done'));
