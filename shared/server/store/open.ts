@@ -86,7 +86,7 @@ export class PostgresStore implements DocumentStore {
   }
 
   async healthy(): Promise<boolean> {
-    const answers = await Promise.allSettled(this.regions.map(({ sql }) => sql.query('SELECT 1')));
+    const answers = await Promise.allSettled(this.regions.map(({ sql }) => sql.alive()));
     return answers.every((answer) => answer.status === 'fulfilled');
   }
 

@@ -32,6 +32,10 @@ export function pgSql({ connectionString, log, poolSize = 10 }: PgSqlOptions): S
     query_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: 60_000, application_name: 'voxgrove', stream: () => new GatheringSocket(),
   };
   const pool = new pg.Pool({ ...settings, max: poolSize });
+  // A database whose locked table holds up all work answers all the same.
+  const apart = new pg.Pool({ ...settings, max: 1 });
+  apart.on('connect', (client) => client.on('error', () => undefined));
+  apart.on('error', () => undefined);
   // A lost connection is an event on the client, also while it is checked out; without a handler it would end the process.
   // The statement under way is rejected by pg itself, and the pool replaces the client.
   pool.on('connect', (client) => {
@@ -44,6 +48,7 @@ export function pgSql({ connectionString, log, poolSize = 10 }: PgSqlOptions): S
 
   return {
     query: async <Row>(text: string, params: readonly SqlValue[] = []) => (await pool.query(prepared(text, params))).rows as Row[],
+    alive: async () => { await apart.query('SELECT 1'); },
     script: async (text) => { await pool.query(text); },
     transaction: (fn) => transaction(pool, fn),
     notify: notifier.send,
@@ -55,7 +60,7 @@ export function pgSql({ connectionString, log, poolSize = 10 }: PgSqlOptions): S
     async close() {
       await Promise.all([...listeners].map((stop) => stop()));
       await notifier.idle();
-      await pool.end();
+      await Promise.all([pool.end(), apart.end()]);
     },
   };
 }

@@ -5,6 +5,8 @@
 export interface Sql {
   /** One statement on its own: atomic, committed when the promise resolves. */
   query<Row = Record<string, unknown>>(text: string, params?: readonly SqlValue[]): Promise<Row[]>;
+  /** Resolves when the database answers, however busy the connections are that work is done on. */
+  alive(): Promise<void>;
   /** Several statements without parameters, in one implicit transaction. */
   script(text: string): Promise<void>;
   /** Runs `fn` in one READ COMMITTED transaction on one connection. */
