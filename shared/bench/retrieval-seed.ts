@@ -1,14 +1,13 @@
-import { DEMO, PRODUCT, newAgentId } from '@voxgrove/contracts';
+import { newAgentId } from '@voxgrove/contracts';
 import type { Agent, Chunk } from '@voxgrove/contracts';
-import { openStore } from '@voxgrove/server/store/open';
 import { collection } from '@voxgrove/server/store/port';
+import { agents, inDemoRegion } from './in-demo-region';
 
 export const CHUNKS = 50_000;
 const BATCH = 500;
 const WORDS_A_CHUNK = 180;
 const VOCABULARY = 40_000;
 
-const agents = collection<Agent>(PRODUCT);
 const knowledgeChunks = collection<Chunk>('knowledgeChunks');
 
 /** The same numbers every time. */
@@ -43,15 +42,9 @@ function chunkOf(agentId: Agent['ID'], number: number): Chunk {
 
 /** An agent of the demo workspace that knows 50,000 passages, and one that knows nothing. */
 export async function seedKnowledge(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<{ knows: string; empty: string }> {
-  const database = JSON.parse(env.VOXGROVE_DATABASE ?? '{}') as Parameters<typeof openStore>[0]['database'];
-  if (database.kind !== 'postgres') throw new Error('This benchmark needs the embedded PostgreSQL server.');
-  const store = await openStore({ database });
-  try {
-    const region = store.for(DEMO.region);
-    const model = await region.get(agents, DEMO.agentId);
-    if (!model) throw new Error('There is no demo agent.');
+  return inDemoRegion(env, async (region, model) => {
     const [knows, empty] = [newAgentId(), newAgentId()];
-    for (const ID of [knows, empty]) await region.create(agents, ID, { ...model.data, ID, publishedVersion: 0 });
+    for (const ID of [knows, empty]) await region.create(agents, ID, { ...model, ID, publishedVersion: 0 });
     for (let at = 0; at < CHUNKS; at += BATCH) {
       await region.batch(Array.from({ length: BATCH }, (_, index) => {
         const data = chunkOf(knows, at + index);
@@ -60,7 +53,5 @@ export async function seedKnowledge(env: NodeJS.ProcessEnv, log: (line: string) 
     }
     log(`${CHUNKS} passages`);
     return { knows, empty };
-  } finally {
-    await store.close();
-  }
+  });
 }

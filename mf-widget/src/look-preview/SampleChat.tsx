@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PublicAgent } from '@voxgrove/contracts';
 import { useT } from '@voxgrove/sdk';
@@ -7,18 +7,16 @@ import { adopt } from '../../loader/adopt';
 import { fillingShell } from '../../loader/filling-shell';
 import { chatStyles } from '../chat/chat.css';
 import { ChatClient } from '../chat/client/chat-client';
-import { speak } from '../chat/language/speak';
 import { TextsContext } from '../chat/language/useTexts';
 import { wearFont } from '../chat/look/fonts';
-import type { Texts } from '../chat/texts';
 import { ChatApp } from '../chat/view/ChatApp';
+import { useChatInPlace } from '../parts/useChatInPlace';
 import { SampleApi, sampleStorage } from './sample-api';
 import { previewStyles } from './preview-styles';
 
 /** The chat visitors get, in a shadow root as on a website, above the button that opens it there. */
 export function SampleChat({ agent }: { agent: PublicAgent }) {
   const t = useT('mf-widget');
-  const place = useRef<HTMLDivElement>(null);
   const [{ shell, client }] = useState(() => {
     const made = fillingShell();
     adopt(made.root, chatStyles);
@@ -27,22 +25,8 @@ export function SampleChat({ agent }: { agent: PublicAgent }) {
     const sample = { question: t('preview.question'), answer: t('preview.answer'), source: t('preview.source'), sourceUrl: 'https://www.example.com/', reply: t('preview.reply'), always: t('preview.always') };
     return { shell: made, client: new ChatClient(new SampleApi(sample), sampleStorage()) };
   });
-  useEffect(() => {
-    place.current?.append(shell.host);
-    client.setOpen(true);
-    return () => {
-      client.stop();
-      shell.host.remove();
-    };
-  }, [shell, client]);
-
-  const [texts, setTexts] = useState<Texts>();
   const { lang, fontFamily } = agent;
-  useEffect(() => {
-    let current = true;
-    void speak(shell, lang, Promise.resolve(undefined)).then((spoken) => { if (current) setTexts(spoken); });
-    return () => { current = false; };
-  }, [shell, lang]);
+  const { place, texts } = useChatInPlace(shell, client, lang);
   // Whoever chooses a font wants to see it, and not only after a press: as in a chat that nobody has opened yet.
   const language = texts?.lang;
   useEffect(() => {

@@ -8,10 +8,9 @@ import { fillingShell } from '../../loader/filling-shell';
 import { chatStyles } from '../chat/chat.css';
 import type { ChatMessage } from '../chat/client/api';
 import { ChatClient } from '../chat/client/chat-client';
-import { speak } from '../chat/language/speak';
 import { TextsContext } from '../chat/language/useTexts';
-import type { Texts } from '../chat/texts';
 import { ChatApp } from '../chat/view/ChatApp';
+import { useChatInPlace } from '../parts/useChatInPlace';
 import { AnswerDetails } from './AnswerDetails';
 import { TestApi } from './test-api';
 import type { TestStorage } from './test-storage';
@@ -28,7 +27,6 @@ const placeOf = ({ id }: ChatMessage): string => `below-${id}`;
  */
 export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestChatProps) {
   const region = useRegion();
-  const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onEscape);
   useEffect(() => { latest.current = onEscape; });
   const [{ shell, client }] = useState(() => {
@@ -38,17 +36,8 @@ export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestC
     const chat = new ChatClient(new TestApi({ origin: location.origin, region, agentId }), storage);
     return { shell: made, client: chat };
   });
-  useEffect(() => {
-    place.current?.append(shell.host);
-    client.setOpen(true);
-    return () => {
-      client.stop();
-      shell.host.remove();
-    };
-  }, [shell, client]);
+  const { place, texts } = useChatInPlace(shell, client, draft.agent.lang);
   useEffect(() => { if (takeFocus) shell.input.focus(); }, [shell, takeFocus]);
-  const [texts, setTexts] = useState<Texts>();
-  useEffect(() => { void speak(shell, draft.agent.lang, Promise.resolve(undefined)).then(setTexts); }, [shell, draft.agent.lang]);
   const { messages } = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state);
   return (
     <>
