@@ -44,5 +44,5 @@ function token(type: number, text: string, broken: () => string): string {
   }
 }
 
-/** A name of letters only, or with the escapes it needs. */
-const name = (text: string): string => ident.encode(ident.decode(text));
+/** A name of letters only, or with the escapes it needs; none that markup could read as the beginning of a tag. */
+const name = (text: string): string => ident.encode(ident.decode(text)).replaceAll('\\<', '\\3c ');

@@ -46,7 +46,7 @@ const isUrl = ({ type, text }: Token): boolean => type === T.Function && text.to
 /** Only brackets that close, allowed functions, and nothing that ends the value or starts a rule. */
 export function checkTokens(tokens: readonly Token[], functions: ReadonlySet<string>, urls: boolean): CssDropReason | undefined {
   const open: number[] = [];
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     switch (token.type) {
       case T.Function:
         if (!functions.has(token.text.slice(0, -1).toLowerCase()) && !(urls && isUrl(token))) return isAddressFunction(token.text) ? 'ADDRESS' : 'FUNCTION';
@@ -59,7 +59,8 @@ export function checkTokens(tokens: readonly Token[], functions: ReadonlySet<str
         break;
       case T.Url: case T.BadUrl: case T.BadString: case T.AtKeyword: case T.Semicolon: case T.LeftCurlyBracket: case T.RightCurlyBracket: case T.CDO: case T.CDC: return 'UNREADABLE';
       case T.Delim:
-        if (token.text === '!' || token.text === '\\') return 'UNREADABLE';
+        // A value compares nothing; in a condition `<` compares with a number. What is left could end a style element.
+        if (token.text === '!' || token.text === '\\' || (token.text === '<' && (urls || tokens[at + 1]?.text === '/'))) return 'UNREADABLE';
         break;
     }
   }
