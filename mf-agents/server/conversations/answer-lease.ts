@@ -1,6 +1,7 @@
 import type { AnswerTrace } from '../../contract/answer-trace';
 import type { AgentId, Conversation, ConversationId, MessageId } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
+import type { Clock } from '@voxgrove/server/clock';
 import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import type { AnswerJob, StoredMessage } from './collections';
@@ -20,12 +21,13 @@ export interface Claim { conversationId: ConversationId; agentId: AgentId; owner
 
 /**
  * Takes the oldest question of a conversation, unless another holder's lease still runs, and gives its answer a place in
- * the conversation. Taking again what a dead process left keeps the answer's place and starts its text afresh. `now` is the lease's; `at` is what
- * the answer says of when it was begun.
+ * the conversation. Taking again what a dead process left keeps the answer's place and starts its text afresh. The lease counts from when `clock` says
+ * it was read, whatever it has waited for before that; `at` is what the answer says of when it was begun, where that is not then.
  */
-export async function claimAnswer(store: Transacts, conversationId: ConversationId, owner: string, now: number, at = now): Promise<Claim | null> {
+export async function claimAnswer(store: Transacts, conversationId: ConversationId, owner: string, clock: Clock, at?: number): Promise<Claim | null> {
   return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, conversationId);
+    const now = clock.now();
     const questionId = job?.data.waiting[0];
     if (!job || questionId === undefined || (job.data.dueAt > now && !isHeldFor(owner, job.data))) return null;
     const test = job.data.test === true;
@@ -40,7 +42,7 @@ export async function claimAnswer(store: Transacts, conversationId: Conversation
 
     const attempt = job.data.attempt + 1;
     const answer: StoredMessage = {
-      id: answerId, conversationId, agentId: job.data.agentId, role: 'assistant', text: '', at, status: 'streaming', sources: [],
+      id: answerId, conversationId, agentId: job.data.agentId, role: 'assistant', text: '', at: at ?? now, status: 'streaming', sources: [],
       seq: begun?.data.seq ?? conversation.data.messageCount + 1, edition: (begun?.data.edition ?? 0) + 1,
       ...(test && { test }), ...(question.data.lang && { lang: question.data.lang }),
     };
@@ -55,9 +57,10 @@ export async function claimAnswer(store: Transacts, conversationId: Conversation
 const isHeldFor = (owner: string, job: AnswerJob): boolean => job.attempt === 0 && job.owner === owner;
 
 /** Makes the leases of different conversations last longer. `lost`: somebody else has it; `stopped`: nobody wants the answer any more. */
-export async function renewLeases(store: RegionStore, claims: readonly Claim[], now: number): Promise<('held' | 'lost' | 'stopped')[]> {
+export async function renewLeases(store: RegionStore, claims: readonly Claim[], clock: Clock): Promise<('held' | 'lost' | 'stopped')[]> {
   return store.transaction(async (tx) => {
     const jobs = await tx.getMany(answerJobs, claims.map(({ conversationId }) => conversationId));
+    const now = clock.now();
     return claims.map((claim, index) => {
       const job = jobs[index];
       if (!job || !isHeldBy(claim, job.data)) return 'lost';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { AgentId } from '@voxgrove/contracts';
 import { newAgentId, newWorkspaceId } from '@voxgrove/contracts';
+import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import { until } from '@voxgrove/testing/until';
 import { inbound } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
@@ -29,7 +30,7 @@ const storeOf = () => world.context.store.for('eu');
 /** Somebody has asked, and this process answers. */
 async function claimed(text: string): Promise<Claim> {
   const { conversation } = await receiveMessage({ store: storeOf(), live: liveText(world.context.store), now: world.clock.now() }, inbound(agentId, text), { ownerID: WORKSPACE, handoff: false });
-  const claim = await claimAnswer(storeOf(), conversation.id, 'us', world.clock.now());
+  const claim = await claimAnswer(storeOf(), conversation.id, 'us', world.clock);
   if (!claim) throw new Error('There was nothing to answer.');
   return claim;
 }
@@ -58,10 +59,19 @@ test('leases are renewed together: those that are held, and no others', async ()
   const [held, taken, unwanted] = [await claimed('held'), await claimed('taken'), await claimed('unwanted')];
   await storeOf().update(answerJobs, taken.conversationId, { owner: 'them' });
   await storeOf().update(answerJobs, unwanted.conversationId, { stopped: [unwanted.question.id] });
-  const later = world.clock.now() + 1_000;
-  expect(await renewLeases(storeOf(), [held, taken, unwanted], later)).toEqual(['held', 'lost', 'stopped']);
+  world.clock.time += 1_000;
+  const later = world.clock.now();
+  expect(await renewLeases(storeOf(), [held, taken, unwanted], world.clock)).toEqual(['held', 'lost', 'stopped']);
   const jobs = await storeOf().getMany(answerJobs, [held, taken, unwanted].map(({ conversationId }) => conversationId));
   expect(jobs.map((job) => job?.data.dueAt)).toEqual([later + LEASE_MS, later - 1_000 + LEASE_MS, later + LEASE_MS]);
+});
+
+test('a lease counts from when it is written: what waited longer than one lasts before that is not anybody\'s yet', async () => {
+  const { conversation } = await receiveMessage({ store: storeOf(), live: liveText(world.context.store), now: world.clock.now() }, inbound(agentId, 'Is it long?'), { ownerID: WORKSPACE, handoff: false });
+  /** Others are before it. */
+  const crowded: Transacts = { transaction: (fn) => { world.clock.time += 2 * LEASE_MS; return storeOf().transaction(fn); } };
+  expect(await claimAnswer(crowded, conversation.id, 'us', world.clock)).toMatchObject({ attempt: 1, answer: { at: world.clock.now() } });
+  expect(await claimAnswer(storeOf(), conversation.id, 'them', world.clock)).toBeNull();
 });
 
 test('those that wait to be finished go before those that wait to be begun', async () => {

@@ -93,7 +93,7 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
     try {
       for (const region of REGIONS) {
         for (const some of portions([...kept].filter((one) => one.region === region))) {
-          const leases = await renewLeases(store.for(region), some.map(({ claim }) => claim), clock.now());
+          const leases = await renewLeases(store.for(region), some.map(({ claim }) => claim), clock);
           some.forEach((answer, index) => { if (!kept.has(answer)) return; if (leases[index] === 'lost') answer.lost(); else if (leases[index] === 'stopped') answer.stopped(); });
         }
       }

@@ -64,7 +64,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   async function answerAll(region: Region, conversationId: ConversationId): Promise<void> {
     try {
       while (!stopping.signal.aborted) {
-        const claim = await deps.upkeep.inTurn('begin', () => claimAnswer(joined(region), conversationId, owner, deps.clock.now()));
+        const claim = await deps.upkeep.inTurn('begin', () => claimAnswer(joined(region), conversationId, owner, deps.clock));
         if (!claim) return;
         const unwanted = new AbortController();
         writing.set(claim.question.id, unwanted);

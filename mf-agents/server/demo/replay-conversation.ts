@@ -25,7 +25,7 @@ export async function replayConversation(context: SliceContext, answering: Answe
     const { conversation: { id } } = await receiveMessage({ store, live: answering.live, now: time }, {
       agentId, visitorId: conversation.visitorId, channel: 'web-chat', clientMessageId: `demo-${index}`, text, pageUrl: siteUrl + conversation.page,
     }, { ownerID, handoff: false }, { owner, until: clock.now() + LEASE_MS });
-    const claim = await claimAnswer(store, id, owner, clock.now(), answered.now());
+    const claim = await claimAnswer(store, id, owner, clock, answered.now());
     if (claim) await answerQuestion({ ...answering, dated: answered }, store, claim, new AbortController().signal);
     time += BETWEEN_TURNS;
   }
