@@ -102,6 +102,15 @@ test('a person is asked for, with or without a conversation, and the visitor goe
   expect([(await call('/handoff', { conversationId }, { token: other })).errorCode, (await call('/contact', contact, { token: other })).errorCode, (await call(`/handoff?conversationId=${conversationId}`, {}, { token: other, method: 'DELETE' })).errorCode]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
 });
 
+test('an address left while nobody comes is told to the people also where it was known before', async () => {
+  const { token } = await begin({ user: { email: 'dora@shop.example' } });
+  const { conversationId } = (await call('/handoff', {}, { token })).data;
+  await begin({ token, user: { email: 'dora@shop.example' } });
+  const before = server.conversations.addressesLeft.length;
+  expect((await call('/contact', { conversationId, email: 'dora@shop.example', message: 'Where is it?' }, { token })).status).toBe(200);
+  expect(server.conversations.addressesLeft.slice(before)).toEqual(['dora@shop.example']);
+});
+
 test('what an agent does not offer is refused', async () => {
   const { token } = await begin();
   server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, { webChat: { ...WEB_CHAT_DEFAULTS, feedback: false, handoff: false, attachments: false } }));

@@ -115,9 +115,10 @@ export interface Conversations {
   cancelPerson(region: Region, owner: ConversationOwner): Promise<void>;
   /**
    * Adds to what is known of the visitor, in this and their later conversations; the people see it. A `verified` value is only replaced by another.
-   * `call`: an address that comes while they wait for a person is told to the people, once for each.
+   * `call`: an address that comes while they wait for a person is told to the people, once for each. `left`: names what the visitor has left it with, to be
+   * answered there; then it is told once for each of these, known already or not.
    */
-  describeVisitor(region: Region, agentId: AgentId, visitorId: VisitorId, profile: Partial<VisitorProfile>, options: { call: boolean }): Promise<void>;
+  describeVisitor(region: Region, agentId: AgentId, visitorId: VisitorId, profile: Partial<VisitorProfile>, options: { call: boolean; left?: string }): Promise<void>;
   /** The conversations of `from` become those of `to`: the same person, who has said who they are. Where `to` has one with the agent already, or `from` is known as somebody else, nothing changes. */
   adoptVisitor(region: Region, agentId: AgentId, from: VisitorId, to: VisitorId): Promise<void>;
   /**

@@ -102,6 +102,22 @@ describe('a visitor who asks for a person', () => {
     expect(new Set(world.told.notifications.map(({ key }) => key)).size).toBe(3);
   });
 
+  test('and leaves an address that was known before: the people are told that they wait for a mail now, once for what they leave', async () => {
+    const { conversation } = await send('human please');
+    const describe = (options: { call: boolean; left?: string }) => process.conversations.describeVisitor('eu', agentId, conversation.visitorId, { email: 'ada@example.com' }, options);
+    await until(() => world.told.notifications.length === 1);
+    await describe({ call: false });
+    // A website says who they are on every page.
+    await describe({ call: true });
+    expect(await world.context.store.for('eu').query(peopleCalls, {})).toEqual([]);
+    for (const left of ['order', 'order', 'invoice']) {
+      await describe({ call: true, left });
+      await until(async () => (await world.context.store.for('eu').query(peopleCalls, {})).length === 0);
+    }
+    expect(told().notices.slice(1).map(([, title]) => title)).toEqual(Array(3).fill('Fern: a visitor left an address'));
+    expect(new Set(world.told.notifications.slice(1).map(({ key }) => key)).size).toBe(2);
+  });
+
   test('in a test of the draft tells nobody', async () => {
     const { conversation } = await send('human please', { test: true });
     expect(conversation.state).toBe('requested_chat');

@@ -32,7 +32,7 @@ export function mergedProfile(before: VisitorProfile | undefined, added: Partial
  * Adds to what is known of a visitor, and to the conversation they are in; see `Conversations.describeVisitor`. Nothing is written when nothing is new.
  * @returns whether the people are to be told
  */
-export async function describeVisitor(store: RegionStore, agentId: AgentId, visitorId: VisitorId, added: Partial<VisitorProfile>, { call, now }: { call: boolean; now: number }): Promise<boolean> {
+export async function describeVisitor(store: RegionStore, agentId: AgentId, visitorId: VisitorId, added: Partial<VisitorProfile>, { call, left, now }: { call: boolean; left?: string; now: number }): Promise<boolean> {
   return store.transaction(async (tx) => {
     const key = visitorKey(agentId, visitorId);
     const known = await tx.get(visitorProfiles, key);
@@ -48,9 +48,10 @@ export async function describeVisitor(store: RegionStore, agentId: AgentId, visi
     if (!isDeepStrictEqual(profile, known?.data.profile)) tx.set(visitorProfiles, key, { agentId, profile }, { ifVersion: known?.version ?? 0 });
     if (!isDeepStrictEqual(profile, conversation.data.visitor)) tx.update(conversationsIn(conversation.data.test === true), conversation.id, { visitor: profile }, { ifVersion: conversation.version });
     const { state, requestedAt, ownerID, test, lastText } = conversation.data;
-    if (!call || state !== 'requested_chat' || added.email === undefined || added.email === (known?.data.profile.email ?? known?.data.profile.more['email']) || test) return false;
+    if (!call || state !== 'requested_chat' || added.email === undefined || test) return false;
+    if (left === undefined && [known?.data.profile.email, known?.data.profile.more['email']].includes(added.email)) return false;
     // Named after the address: two that come in turns are two, not as many as they come.
-    tx.set(peopleCalls, `contact-${derivedId(conversation.id, String(requestedAt ?? 0), added.email)}`, { workspaceId: ownerID, dueAt: now, ...UNTAKEN, agentId, conversationId: conversation.data.id, kind: 'contact', text: `${added.email}: ${lastText}`, first: false });
+    tx.set(peopleCalls, `contact-${derivedId(conversation.id, String(requestedAt ?? 0), added.email, left ?? '')}`, { workspaceId: ownerID, dueAt: now, ...UNTAKEN, agentId, conversationId: conversation.data.id, kind: 'contact', text: `${added.email}: ${lastText}`, first: false });
     return true;
   });
 }

@@ -25,12 +25,12 @@ export const contactRoute = (context: WidgetContext) => visitorRoute(context, {
     return { success: true as const };
 
     async function leave(text: string): Promise<void> {
+      const clientMessageId = `contact-${createHash('sha256').update(JSON.stringify([email, text])).digest('hex').slice(0, 40)}`;
       if (text !== '') {
-        const clientMessageId = `contact-${createHash('sha256').update(JSON.stringify([email, text])).digest('hex').slice(0, 40)}`;
         const giveBack = answersItself(standing?.state) ? await countMessage(context, visiting, clientMessageId) : () => {};
         await orGiveBack(giveBack, conversations.receive(region, { ...who, conversationId, channel: 'web-chat', clientMessageId, text, ...(visitor.tester !== undefined && { test: true }) }));
       }
-      await conversations.describeVisitor(region, agentId, who.visitorId, { email }, { call: true });
+      await conversations.describeVisitor(region, agentId, who.visitorId, { email }, { call: true, left: clientMessageId });
     }
   },
 });

@@ -73,11 +73,11 @@ export class MemoryConversations implements Conversations {
     if (rest.state === 'requested_chat') this.#become(talk, { ...rest, state: 'ai-chatting' });
   }
 
-  async describeVisitor(_region: Region, agentId: AgentId, visitorId: VisitorId, profile: Partial<VisitorProfile>, { call }: { call: boolean }) {
+  async describeVisitor(_region: Region, agentId: AgentId, visitorId: VisitorId, profile: Partial<VisitorProfile>, { call, left }: { call: boolean; left?: string }) {
     if (this.failStoring) throw this.failStoring;
     const known = this.profiles.get(visitorId);
     const talk = this.talks.findLast(({ conversation }) => conversation.agentId === agentId && conversation.visitorId === visitorId);
-    if (talk?.conversation.state === 'requested_chat' && call && profile.email !== undefined && profile.email !== known?.email) this.addressesLeft.push(profile.email);
+    if (talk?.conversation.state === 'requested_chat' && call && profile.email !== undefined && (left !== undefined || profile.email !== known?.email)) this.addressesLeft.push(profile.email);
     this.profiles.set(visitorId, { ...known, ...profile, more: { ...known?.more, ...profile.more } });
   }
 
