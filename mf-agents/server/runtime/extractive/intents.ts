@@ -1,16 +1,41 @@
+import type { Language } from '@voxgrove/contracts/language';
+import { LANGUAGES } from '@voxgrove/contracts/language';
+import type { IntentWords } from './intent-words';
+import { INTENT_WORDS } from './intent-words';
+
 export type Intent = 'greeting' | 'thanks' | 'goodbye' | 'human' | 'about';
 
-const INTENTS: [Intent, RegExp][] = [
-  ['human', /\b(talk|speak|chat|connect|transfer|put me)\b.{0,24}\b(human|person|someone|somebody|agent|staff|team|people|representative|operator)\b|\b(real|live|actual) (person|human|agent)\b|^(human|agent|operator|representative)( please)?$/],
-  ['thanks', /^(ok(ay)?|great|perfect|super|cool|nice|good|lovely|alright|all right)?\s*(many |very )?(thanks?|thank you|thx|ty|cheers)( (you|so much|very much|a lot|again|for (your|the) help|that helps?|that's all))*$|^(that helps|that helped)$/],
-  ['goodbye', /^(good ?bye|bye( bye)?|see you( later)?|have a (nice|good) day)$/],
-  ['about', /^(who|what) are you$|^are you (a |an )?(bot|robot|human|person|ai|real|machine).*$|^what can (you|i) (do|ask)( you)?( for me)?$|^how (can|do) you help( me)?$|^help( me)?$/],
-  ['greeting', /^(hi|hello|hey|hiya|howdy|yo|good (morning|afternoon|evening|day)|greetings)( (there|everyone|all|team|you))?$/],
-];
+/** Longer messages say something else, too. */
+const MAX_CHARS = 90;
 
-/** A message that is talk and no question, or null. Only a whole message counts, so that "hi, do you rent tents?" stays a question. */
+/** Letters as they are compared: without case and accents, and as who has no such key writes them. */
+const plainLetters = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase().replaceAll('ß', 'ss').replaceAll('ł', 'l').replaceAll('ı', 'i');
+
+const PATTERNS: Record<Language, [Intent, RegExp][]> = Object.fromEntries(LANGUAGES.map((language) => [language, patternsOf(INTENT_WORDS[language])])) as Record<Language, [Intent, RegExp][]>;
+
+/** A message that is talk and no question, or null, in whatever language of the chat it is written. Only a whole message counts, so that "hi, do you rent tents?" stays a question. */
 export function intentOf(message: string): Intent | null {
-  const plain = message.toLowerCase().replace(/[^\p{L}\p{N}' ]+/gu, ' ').replace(/\s+/g, ' ').trim();
-  if (plain.length > 90) return null;
-  return INTENTS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+  if (message.length > MAX_CHARS * 2) return null;
+  const spaced = plainLetters(message).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  if (spaced === '' || spaced.length > MAX_CHARS) return null;
+  const joined = spaced.replaceAll(' ', '');
+  for (const one of LANGUAGES) {
+    const said = INTENT_WORDS[one].joined ? joined : spaced;
+    const found = PATTERNS[one].find(([, pattern]) => pattern.test(said));
+    if (found) return found[0];
+  }
+  return null;
+}
+
+function patternsOf({ joined, filler, greeting, thanks, goodbye, about, det, person, talk, lead, tail, alone }: IntentWords): [Intent, RegExp][] {
+  const space = joined ? '' : ' ';
+  const whole = (text: string): RegExp => new RegExp(`^(?:${plainLetters(text)})$`, 'u');
+  const before = (words: string): string => `(?:(?:${words})${space})*`;
+  const after = (words: string): string => `(?:${space}(?:${words}))*`;
+  const someone = `${before(det)}(?:${person})`;
+  const around = (text: string): RegExp => whole(`${before(filler)}(?:${text})${after(filler)}`);
+  return [
+    ['human', whole(`${before(`${lead}|${filler}`)}(?:(?:${talk.replaceAll('<someone>', someone)})${after(`${tail}|${filler}`)}|(?:${alone})${after(filler)})`)],
+    ['thanks', around(thanks)], ['goodbye', around(goodbye)], ['about', around(about)], ['greeting', around(greeting)],
+  ];
 }
