@@ -19,14 +19,18 @@ const REACT = join(here, 'embed/react.ts');
 /** Older chat apps stay for pages that still hold the loader of an earlier build. */
 const KEPT_APPS = 5;
 
+/** What a module written in TypeScript exports. */
+async function exportsOf(path, define = {}) {
+  const bundled = await build({ entryPoints: [path], write: false, format: 'esm', bundle: true, define });
+  return import(`data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`);
+}
+
 /** Modules named `*.css.ts` export one template string of CSS; it is minified as CSS here, which JavaScript minifiers cannot do. */
 const minifyCss = (define = {}) => ({
   name: 'minify-css',
   setup(esbuild) {
     esbuild.onLoad({ filter: /\.css\.ts$/ }, async ({ path }) => {
-      const bundled = await build({ entryPoints: [path], write: false, format: 'esm', bundle: true, define });
-      const module = await import(`data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`);
-      const lines = await Promise.all(Object.entries(module).map(async ([name, css]) => {
+      const lines = await Promise.all(Object.entries(await exportsOf(path, define)).map(async ([name, css]) => {
         const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome105' });
         return `export const ${name} = ${JSON.stringify(code.trim())};`;
       }));
@@ -142,12 +146,11 @@ async function saveParts(app, parts) {
   return Buffer.from(app.toString().replaceAll(PARTS_HASH, hash));
 }
 
-/** The families a chat can be shown in (src/chat/look/fonts.ts), in the two files that cover the languages of Europe written in Latin letters. */
-const FONTS = ['dm-sans', 'inter', 'rubik', 'open-sans', 'montserrat', 'nunito', 'work-sans', 'lora', 'source-sans-3'];
-
+/** The families a chat can be shown in, in the two files that cover the languages of Europe written in Latin letters. */
 async function copyFonts() {
+  const { CHAT_FONTS, fontFile } = await exportsOf(fileURLToPath(import.meta.resolve('@voxgrove/contracts/looks')));
   const packageOf = (font) => dirname(fileURLToPath(import.meta.resolve(`@fontsource-variable/${font}/package.json`)));
-  await Promise.all(FONTS.flatMap((font) => ['latin', 'latin-ext'].map((subset) =>
+  await Promise.all(CHAT_FONTS.map(fontFile).flatMap((font) => ['latin', 'latin-ext'].map((subset) =>
     copyFile(join(packageOf(font), `files/${font}-${subset}-wght-normal.woff2`), join(out, `font-${font}-${subset}.woff2`)))));
 }
 

@@ -10,3 +10,6 @@ export const CHAT_GROUNDS = { light: { surface: '#ffffff', soft: '#f2f4f6' }, da
 
 /** Fonts the product serves itself. */
 export const CHAT_FONTS = ['DM Sans', 'Inter', 'Rubik', 'Open Sans', 'Montserrat', 'Nunito', 'Work Sans', 'Lora', 'Source Sans 3'] as const;
+
+/** What the files of such a font are named after. */
+export const fontFile = (font: string): string => font.toLowerCase().replaceAll(' ', '-');

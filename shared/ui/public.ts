@@ -49,6 +49,7 @@ export { OptionList } from './data/OptionList';
 export { QrCode } from './data/QrCode';
 export { Sparkline } from './data/Sparkline';
 export { TimeAgo } from './data/TimeAgo';
+export { useEndOfDay } from './data/page-clock';
 export { Timeline } from './data/Timeline';
 export type { TimelineItem } from './data/Timeline';
 export { Icon } from './icons/Icon';

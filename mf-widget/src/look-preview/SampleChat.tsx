@@ -34,7 +34,7 @@ export function SampleChat({ agent }: { agent: PublicAgent }) {
     const worn = new AbortController();
     const unseen = document.createElement('div');
     unseen.hidden = true;
-    wearFont(worn.signal, { host: shell.host, panel: unseen }, location.origin, fontFamily, language);
+    wearFont(worn.signal, { host: shell.host, panel: unseen }, location.origin, fontFamily, language, 0);
     return () => worn.abort();
   }, [shell, fontFamily, language]);
   return (

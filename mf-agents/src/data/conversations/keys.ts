@@ -2,8 +2,8 @@ export const conversationKeys = {
   list: (agentId: string, test = false) => ['mf-agents', 'conversations', agentId, test ? 'tests' : 'list'] as const,
   /** Those that wait for a person. */
   waiting: (agentId: string) => ['mf-agents', 'conversations', agentId, 'waiting'] as const,
-  /** How many on each of the last days. */
-  activity: (agentId: string) => ['mf-agents', 'conversations', agentId, 'activity'] as const,
+  /** How many on each of the last days, until `end`. */
+  activity: (agentId: string, end: number) => ['mf-agents', 'conversations', agentId, 'activity', end] as const,
   /** What a member has begun to write to the visitor, and their replies that have not arrived: in this page alone. */
   draft: (agentId: string, conversationId: string) => ['mf-agents', 'conversations', agentId, 'draft', conversationId] as const,
   outgoing: (agentId: string, conversationId: string) => ['mf-agents', 'conversations', agentId, 'outgoing', conversationId] as const,

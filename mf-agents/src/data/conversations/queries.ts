@@ -21,10 +21,10 @@ export const waitingQuery = (agentId: string) => queryOptions({
   queryFn: ({ signal }) => request({ method: 'GET', path: `/v2/agents/${agentId}/conversations`, query: { limit: 100, waiting: true }, output: ConversationListReply, signal }),
 });
 
-/** Conversations on each of the last days of whoever looks, today's last. */
-export const activityQuery = (agentId: string) => queryOptions({
-  queryKey: conversationKeys.activity(agentId), refetchOnMount: 'always',
-  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/v2/agents/${agentId}/activity`, query: { end: new Date().setHours(24, 0, 0, 0) }, output: ActivityReply, signal })).data,
+/** Conversations on each of the last days of whoever looks, today's last; `end`: when that ends, ms since the epoch. */
+export const activityQuery = (agentId: string, end: number) => queryOptions({
+  queryKey: conversationKeys.activity(agentId, end), refetchOnMount: 'always',
+  queryFn: async ({ signal }) => (await request({ method: 'GET', path: `/v2/agents/${agentId}/activity`, query: { end }, output: ActivityReply, signal })).data,
 });
 
 export const transcriptQuery = (agentId: string, conversationId: string) => queryOptions({

@@ -2,14 +2,14 @@ import { useAppPath } from '@voxgrove/sdk';
 import { Skeleton, Stack, VisuallyHidden } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { OverviewSkeleton } from '../Overview/OverviewSkeleton';
-import { WorkspaceLayout } from './WorkspaceLayout';
+import { ASIDE_H, WorkspaceLayout } from './WorkspaceLayout';
 
 /** Same heights as the screen that follows, so that nothing jumps. */
 export function WorkspaceSkeleton() {
   const t = useTexts();
   const section = useAppPath().split('/')[3];
   return (
-    <WorkspaceLayout busy head={<Skeleton h="7" w="48" />} tabs={({ aside }) => <Skeleton h={aside ? 'calc(100dvh - 9rem)' : '10'} />}>
+    <WorkspaceLayout busy head={<Skeleton h="7" w="48" />} tabs={({ aside }) => <Skeleton h={aside ? ASIDE_H : '10'} />}>
       <VisuallyHidden role="status">{t('workspace.loading')}</VisuallyHidden>
       {section === 'convos' ? <Inbox /> : section === 'kb' ? <Stack gap="5"><Skeleton h="5" w="64" /><Skeleton h="20" /><Skeleton h="64" /></Stack> : section === 'settings' ? <Form /> : <OverviewSkeleton />}
     </WorkspaceLayout>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Box, Flex, Icon, IconButton, NavTab, NavTabs, Tooltip } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
 import { useCurrentInSight } from '../../parts/useCurrentInSight';
+import { ASIDE_H } from './WorkspaceLayout';
 import type { TabsLayout } from './WorkspaceLayout';
 import type { Tab } from './tabs';
 
@@ -35,7 +36,7 @@ export function WorkspaceTabs({ agentId, tabs, layout: { aside, collapsed, room 
   const nav = <NavTabs ref={row} aria-label={t('workspace.tabs')} aside={aside} flex="1" minW="0">{tabs.map(one)}</NavTabs>;
   if (!aside) return <Flex align="flex-end">{nav}{room && <Box borderBottomWidth="1px" h="10"><IconButton ref={turn} label={t('workspace.aside')} color="fg.muted" onClick={() => turnTo(true)}><Icon name="panel-left-open" size={16} /></IconButton></Box>}</Flex>;
   return (
-    <Flex direction="column" gap="3" pos="sticky" top="20" pe="3" borderEndWidth="1px" minH="calc(100dvh - 9rem)">
+    <Flex direction="column" gap="3" pos="sticky" top="20" pe="3" borderEndWidth="1px" minH={ASIDE_H}>
       {nav}
       <Flex direction={collapsed ? 'column' : 'row'} justify="space-between" align="center">
         <IconButton ref={turn} label={t('workspace.onTop')} color="fg.muted" onClick={() => turnTo(false)}><Icon name="panel-top" size={16} /></IconButton>

@@ -1,5 +1,5 @@
 import { Link, useQuery } from '@voxgrove/sdk';
-import { Box, Button, Card, DataTable, Grid, Heading, HStack, Skeleton, Sparkline, Stack, Text, TextLink } from '@voxgrove/ui';
+import { Box, Button, Card, DataTable, Grid, Heading, HStack, Skeleton, Sparkline, Stack, Text, TextLink, useEndOfDay } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { ActivityDay } from '../../../contract/agent-activity';
 import { activityQuery } from '../../data/conversations/queries';
@@ -17,7 +17,7 @@ const LEGEND_PX = 30;
 /** How many people have written lately, and what was left without an answer. */
 export function ActivityCard({ agentId }: { agentId: string }) {
   const t = useTexts();
-  const { data, error, refetch } = useQuery(activityQuery(agentId));
+  const { data, error, refetch } = useQuery(activityQuery(agentId, useEndOfDay()));
   const [table, setTable] = useState(false);
   return (
     <Card pad="lg">

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
@@ -65,6 +65,20 @@ test('what happened on the last days stands there in figures, as a picture in wo
   await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
   const rows = within(screen.getByRole('table', { name: 'Last 14 days' })).getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getAllByRole('cell').slice(-2).map(({ textContent }) => textContent?.replace(/\D/g, '')))).toEqual([['4', '0'], ['0', '0'], ['3', '2']]);
+});
+
+test('a page that is open over midnight shows the days of the new one', async () => {
+  const tonight = new Date().setHours(24, 0, 0, 0);
+  await open({}, null, { 'GET /v2/agents/:id/activity': ({ query }) => ({ data: [{ end: Number(query['end']), conversations: Number(query['end']) > tonight ? 0 : 9, unanswered: 0 }] }) });
+  const today = () => screen.getAllByRole('term').find(({ textContent }) => textContent === 'Today')!.parentElement!.querySelector('dd')!.textContent;
+  await waitFor(() => expect(today()).toBe('9'));
+  const later = jest.spyOn(Date, 'now').mockReturnValue(tonight + 60_000);
+  try {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(today()).toBe('0'));
+  } finally {
+    later.mockRestore();
+  }
 });
 
 let made = 0;

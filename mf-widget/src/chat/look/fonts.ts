@@ -1,9 +1,8 @@
+import { CHAT_FONTS, fontFile } from '@voxgrove/contracts/looks';
 import type { Shell } from '../../../loader/handover';
 
-/** Families the product serves itself, by the name of their files. Any other family is the system's. */
-const FAMILIES: Readonly<Record<string, string>> = {
-  'dm sans': 'dm-sans', inter: 'inter', rubik: 'rubik', 'open sans': 'open-sans', montserrat: 'montserrat', nunito: 'nunito', 'work sans': 'work-sans', lora: 'lora', 'source sans 3': 'source-sans-3',
-};
+/** Any other family is the system's. */
+const FILES: ReadonlySet<string> = new Set(CHAT_FONTS.map(fontFile));
 /** Languages written in letters the files have; those marked need the second file, too. */
 const LETTERS: Readonly<Record<string, 'latin' | 'latin-ext'>> = { en: 'latin', de: 'latin', fr: 'latin', es: 'latin', it: 'latin', pt: 'latin', nl: 'latin', sv: 'latin', pl: 'latin-ext', tr: 'latin-ext' };
 const SYSTEM = 'system-ui,sans-serif';
@@ -13,18 +12,17 @@ const SOON_MS = 400;
 
 /**
  * Shows the chat in a font of ours once it is there; until then, and in every language whose letters it lacks, in the system's. Text changes
- * its shape soon after a press or a key in the chat, or unseen: never under the eyes of who reads. Called at such a press. Read with
- * `fetch`, not as a style's address: a website's policy for fonts is about its own. Only the font of the name we give it is added to the
+ * its shape soon after a press or a key in the chat, or unseen: never under the eyes of who reads. `pressed`: when the last one was, by
+ * `performance.now()`. Read with `fetch`, not as a style's address: a website's policy for fonts is about its own. Only the font of the name we give it is added to the
  * page, and taken away when `worn` aborts.
  */
-export function wearFont(worn: AbortSignal, { host, panel }: Pick<Shell, 'host' | 'panel'>, origin: string, family: string, language: string): void {
-  const file = FAMILIES[family.trim().toLowerCase()];
+export function wearFont(worn: AbortSignal, { host, panel }: Pick<Shell, 'host' | 'panel'>, origin: string, family: string, language: string, pressed: number): void {
+  const file = fontFile(family.trim());
   const letters = LETTERS[language];
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-  if (!file || !letters || saving || worn.aborted || typeof FontFace === 'undefined') return;
+  if (!FILES.has(file) || !letters || saving || worn.aborted || typeof FontFace === 'undefined') return;
   const ours = `Voxgrove ${file}`;
   const faces: FontFace[] = [];
-  let pressed = performance.now();
   const wear = () => {
     if (worn.aborted || faces.length === 0 || (!panel.hidden && performance.now() - pressed > SOON_MS)) return;
     for (const face of faces.splice(0)) {

@@ -3,7 +3,7 @@ import type { wearFont } from './fonts';
 /** What the visitor waits for comes first: pictures, the stream. */
 const QUIET_MS = 1_000;
 
-type Font = Parameters<typeof wearFont> extends [AbortSignal, ...infer Rest] ? Rest : never;
+type Font = Parameters<typeof wearFont> extends [AbortSignal, ...infer Rest, number] ? Rest : never;
 
 /**
  * Shows the chat in a font of ours, for visitors who do something in it: what knows fonts is fetched with their first press or key after the
@@ -13,10 +13,17 @@ export function wearFontLater(...font: Font): () => void {
   const worn = new AbortController();
   const [{ host }] = font;
   const first = new AbortController();
+  let asked = false;
+  let pressed = 0;
   const wear = (): void => {
-    first.abort();
+    pressed = performance.now();
+    if (asked) return;
+    asked = true;
     // Without it the chat stays in the system's font.
-    import('./fonts').then((fonts) => fonts.wearFont(worn.signal, ...font), () => {});
+    import('./fonts').then((fonts) => {
+      first.abort();
+      fonts.wearFont(worn.signal, ...font, pressed);
+    }, () => {});
   };
   const timer = setTimeout(() => {
     for (const type of ['click', 'keydown']) host.addEventListener(type, wear, { capture: true, signal: first.signal });

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { TimeAgo } from './TimeAgo';
+import { useEndOfDay } from './page-clock';
+
+const EVENING = new Date(2026, 10, 22, 23, 59, 10).getTime();
+const midnight = (day: number) => new Date(2026, 10, day).getTime();
+
+beforeEach(() => { jest.useFakeTimers({ now: EVENING }); });
+afterEach(() => { cleanup(); jest.useRealTimers(); });
+
+function Day() { return <p>{useEndOfDay()}</p>; }
+const day = () => Number(screen.getByText(/^\d+$/).textContent);
+const pass = (ms: number) => act(() => { jest.advanceTimersByTime(ms); });
+
+test('a page that stays open over midnight is in another day soon after', () => {
+  render(<Day />);
+  expect(day()).toBe(midnight(23));
+  pass(40_000);
+  expect(day()).toBe(midnight(23));
+  pass(40_000);
+  expect(day()).toBe(midnight(24));
+});
+
+test('a page that slept over midnight, whose timers have not run, is in another day when it is looked at again', () => {
+  render(<Day />);
+  jest.setSystemTime(midnight(24) + 3_600_000);
+  act(() => { document.dispatchEvent(new Event('visibilitychange')); });
+  expect(day()).toBe(midnight(25));
+});
+
+test('what is shown first after hours without a time on the page is as old as it is, not as it was at the beginning', () => {
+  render(<TimeAgo at={EVENING} />).unmount();
+  jest.setSystemTime(EVENING + 3 * 3_600_000);
+  render(<TimeAgo at={EVENING} />);
+  expect(screen.getByText('3 hours ago')).toBeTruthy();
+  pass(3_600_000);
+  expect(screen.getByText('4 hours ago')).toBeTruthy();
+});
