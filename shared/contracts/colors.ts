@@ -11,5 +11,5 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever reads better on `color`: one of them always has a contrast of 4.5 or more. */
-export const inkOn = (color: string): string => (luminance(color) > 0.183 ? '#000' : '#fff');
+/** Black or white as `#rrggbb`, whichever reads better on `color`: one of them always has a contrast of 4.5 or more. */
+export const inkOn = (color: string): string => (luminance(color) > 0.183 ? '#000000' : '#ffffff');

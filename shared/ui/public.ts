@@ -22,7 +22,7 @@ export { Checkbox, SegmentedControl } from './form/choices';
 export { ColorPicker } from './form/ColorPicker';
 export { LanguageSelect } from './form/LanguageSelect';
 export { PictureField } from './form/PictureField';
-export { readableOn } from './form/contrast';
+export { readableOn } from './form/readable-on';
 export { Controller, useForm, useWatch, zodResolver } from './form/form';
 
 export { Dialog } from './overlay/Dialog';

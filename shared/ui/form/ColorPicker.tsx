@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Check } from 'lucide-react';
 import { Field } from './Field';
 import { Input } from './inputs';
-import { readableOn } from './contrast';
 import { parseHex, withHash } from './hex';
+import { readableOn } from './readable-on';
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 const Swatch = chakra('button', { base: { boxSize: '9', borderRadius: 'full', borderWidth: '1px', borderColor: 'border.control', display: 'grid', placeItems: 'center', cursor: 'button', flexShrink: '0' } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { contrast } from '../form/contrast';
+import { contrast } from '@voxgrove/contracts/colors';
 import { colors } from './colors';
 import { semanticColors } from './semantic-colors';
 

@@ -1,67 +1,72 @@
+import { inkOn } from '@voxgrove/contracts/colors';
 import { fenced } from '../guarded-reply';
-import { colorsIn, textOn } from './colors';
+import { colorsIn } from './colors';
 import { GLOW, PIZZA } from './suggestions';
-import { targetsIn } from './targets';
+import { BUTTONS, LINKS, WINDOW, targetsIn } from './targets';
 import type { Target } from './targets';
+import { BACKGROUND, BORDERS, DASHED, DOTTED, DOUBLE, EVERYTHING, GLOWS, LETTERS, OPPOSITE, PIZZA_SHOP, THICK, THIN, folded, says } from './words';
 
 /** What the rules can make of a request, in words and CSS; `understood` false: what they can do instead. */
 export type RuleAnswer = { understood: true; words: string; css: string } | { understood: false; words: string };
 
-const REFUSAL = 'I am sorry, I cannot do that. No model is connected, so I go by fixed rules: I know colours, borders and glow for the launcher, the head of the chat, messages, buttons, links, cards, the message box and the window. Try “Make the header dark green”, “Add a 2px blue border to messages” or “Add a glow effect to buttons”. With a model connected under Credentials I understand more.';
+const REFUSAL = 'I am sorry, I cannot do that. No model is connected, so I go by fixed rules: I know colours, borders and glow for the launcher, the head of the chat, messages, buttons, links, cards, the message box and the window, in English, German, French, Spanish, Italian, Portuguese and Dutch. Try “Make the header dark green”, “Add a 2px blue border to messages” or “Add a glow effect to buttons”. With a model connected under Credentials I understand more.';
 
 /**
- * Style sheets without a model: the requests that are offered, and a colour, a border or a glow for a named part of the chat.
+ * Style sheets without a model: the requests that are offered, and a colour, a border or a glow for a named part of the chat, in seven languages.
  * Whatever else is asked is refused, and so is what asks for the opposite.
  */
 export function ruleBased(request: string): RuleAnswer {
-  const text = request.replace(/\s+/g, ' ').trim();
-  if (/\b(no|not|never|without|remove|delete|don['’]?t|undo|less|hide|disable)\b/i.test(text)) return { understood: false, words: REFUSAL };
-  if (/\bpizza|pizzeria\b/i.test(text)) return { understood: true, words: 'Here is a theme for a pizza shop: tomato, dough and basil.', css: PIZZA };
-  const targets = targetsIn(text);
+  const text = folded(request);
+  if (says(text, OPPOSITE)) return { understood: false, words: REFUSAL };
+  if (says(text, PIZZA_SHOP)) return { understood: true, words: 'Here is a theme for a pizza shop: tomato, dough and basil.', css: PIZZA };
   const colors = colorsIn(text);
   const hex = colors[0]?.hex;
   // Several of each: which belongs to which is more than rules can tell.
   if (colors.length > 1) return { understood: false, words: `${REFUSAL} One colour at a time, please.` };
-  if (/\bglow(s|ing)?\b|\bneon\b|\bshin(e|es|y|ing)\b/i.test(text)) return glow(targets, hex);
-  if (/\b(border|outline|frame|edge)(s|ed)?\b/i.test(text)) return border(text, targets.filter(({ name, said }) => name !== 'the chat’s window' || said.test(text.replace(/\b(border|outline|frame|edge)(s|ed)?\b/gi, ' '))), hex);
-  if (hex !== undefined) return color(text, targets, hex);
+  if (says(text, GLOWS)) return glow(targetsIn(text.replace(GLOWS, ' ')).targets, hex);
+  // A frame is a border here, not the window.
+  if (says(text, BORDERS)) return border(text, targetsIn(text.replace(BORDERS, ' ')).targets, hex);
+  if (hex !== undefined) return color(text, hex);
   return { understood: false, words: REFUSAL };
 }
 
 const named = (targets: readonly Target[]): string => targets.map(({ name }) => name).reduce((all, name, at) => (at === 0 ? name : at === targets.length - 1 ? `${all} and ${name}` : `${all}, ${name}`), '');
 const selectors = (targets: readonly Target[], more = ''): string => targets.flatMap(({ ground }) => ground.split(', ')).map((one) => `${one}${more}`).join(',\n');
+/** The parts that are named, else the one that is usually meant. */
+const orElse = (targets: readonly Target[], usual: string): readonly Target[] => (targets.length === 0 ? targetsIn(usual).targets : targets);
 
 function glow(targets: readonly Target[], hex: string | undefined): RuleAnswer {
-  if (hex === undefined && (targets.length === 0 || (targets.length === 1 && targets[0]!.name === 'buttons'))) return { understood: true, words: 'Buttons glow in the colour of your theme, and brighter below the pointer.', css: GLOW };
-  const shown = targets.length === 0 ? targetsIn('buttons') : targets;
+  const shown = orElse(targets, 'buttons');
+  if (hex === undefined && shown.every(({ name }) => name === BUTTONS)) return { understood: true, words: 'Buttons glow in the colour of your theme, and brighter below the pointer.', css: GLOW };
   const light = hex ?? 'var(--vg-primary)';
   return { understood: true, words: `This gives ${named(shown)} a glow.`, css: `${selectors(shown)} {\n  box-shadow: 0 0 16px 3px color-mix(in srgb, ${light} 70%, transparent);\n}` };
 }
 
 function border(text: string, targets: readonly Target[], hex: string | undefined): RuleAnswer {
-  const shown = targets.length === 0 ? targetsIn('window') : targets;
-  const width = Math.min(12, Math.max(1, Number(/(\d{1,2}) ?(px|pixels?)\b/i.exec(text)?.[1] ?? (/\bthick|bold\b/i.test(text) ? 4 : /\bthin\b/i.test(text) ? 1 : 2))));
-  const style = /\bdotted\b/i.test(text) ? 'dotted' : /\bdashed\b/i.test(text) ? 'dashed' : /\bdouble\b/i.test(text) ? 'double' : 'solid';
+  const shown = orElse(targets, 'window');
+  const width = Math.min(12, Math.max(1, Number(/(\d{1,2}) ?(?:px|pixels?|pixeln|pixeles)\b/.exec(text)?.[1] ?? (says(text, THICK) ? 4 : says(text, THIN) ? 1 : 2))));
+  const style = says(text, DOTTED) ? 'dotted' : says(text, DASHED) ? 'dashed' : says(text, DOUBLE) ? 'double' : 'solid';
   return { understood: true, words: `This puts a border around ${named(shown)}.`, css: `${selectors(shown)} {\n  border: ${style === 'double' ? Math.max(3, width) : width}px ${style} ${hex ?? 'var(--vg-primary)'};\n}` };
 }
 
-function color(text: string, targets: readonly Target[], hex: string): RuleAnswer {
-  const ink = textOn(hex);
-  const background = /\bbackground\b/i.test(text);
-  const parts = background && targets.length > 1 ? targets.filter(({ name }) => name !== 'the chat’s window') : targets;
-  if (parts.length === 0 || /\b(theme|everything|main|primary|accent|brand|all) ?(colou?r)?\b/i.test(text)) {
+function color(text: string, hex: string): RuleAnswer {
+  const ink = inkOn(hex);
+  const { targets, rest } = targetsIn(text);
+  const background = says(text, BACKGROUND);
+  const parts = background && targets.length > 1 ? targets.filter(({ name }) => name !== WINDOW) : targets;
+  if (parts.length === 0 || says(rest, EVERYTHING)) {
     return { understood: true, words: 'This makes it the main colour of the chat, with text on it that can be read.', css: `:host {\n  --vg-primary: ${hex} !important;\n  --vg-ink: ${ink} !important;\n}` };
   }
   // Links are text, and nothing is behind them that is theirs.
-  if (parts.every(({ name }) => name === 'links') || (!background && /\b(text|font|letters?|words|writing)( colou?r)?\b/i.test(text))) {
+  if (parts.every(({ name }) => name === LINKS) || (!background && says(rest, LETTERS))) {
     return { understood: true, words: `This writes ${named(parts)} in that colour. Look at the preview: text has to stand out from what is behind it.`, css: `${parts.map((part) => part.text ?? part.ground).join(',\n')} {\n  color: ${hex};\n}` };
   }
-  const window = parts.find(({ name }) => name === 'the chat’s window');
-  const rest = parts.filter((part) => part !== window);
+  const window = parts.find(({ name }) => name === WINDOW);
+  const others = parts.filter((part) => part !== window);
   const rules = [
     ...(window ? [`:host {\n  --vg-surface: ${hex} !important;\n  --vg-text: ${ink} !important;\n  --vg-muted: ${ink} !important;\n  --vg-accent: ${ink} !important;\n  --vg-soft: color-mix(in srgb, ${hex} 88%, ${ink}) !important;\n  --vg-accent-soft: ${ink} !important;\n}`] : []),
-    ...(rest.length > 0 ? [`${selectors(rest)} {\n  background: ${hex};\n  color: ${ink};\n}`] : []),
-    ...rest.filter((part) => part.text !== undefined).map((part) => `${part.text} {\n  color: ${ink};\n}`),
+    ...(others.length > 0 ? [`${selectors(others)} {\n  background: ${hex};\n  color: ${ink};\n}`] : []),
+    ...others.filter((part) => part.text !== undefined).map((part) => `${part.text} {\n  color: ${ink};\n}`),
   ];
   return { understood: true, words: `This colours ${named(parts)}, with text that can be read on it.`, css: rules.join('\n\n') };
 }

@@ -13,7 +13,7 @@ export function ContrastCheck({ primary, brightness, onFix }: { primary: string;
   const ink = inkOn(primary);
   const better = readableColor(primary, brightness);
   const checks = [
-    { name: 'onPrimary', ratio: contrast(primary, ink === '#000' ? '#000000' : '#ffffff'), style: { background: primary, color: ink } },
+    { name: 'onPrimary', ratio: contrast(primary, ink), style: { background: primary, color: ink } },
     { name: 'inChat', ratio: contrastInChat(primary, brightness), style: { background: CHAT_GROUNDS[brightness].surface, color: primary } },
   ];
   return (
