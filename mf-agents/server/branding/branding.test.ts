@@ -1,13 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
+import { contrast } from '@voxgrove/contracts/colors';
+import { flatPicture } from '@voxgrove/server/files/uploads/testing/pictures';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrast, parseColor, rgbToHsl, toHex } from './color';
+import { parseColor, rgbToHsl, toHex } from './color';
 import { cssColors } from './css-colors';
 import { pictureType } from './favicon';
 import { drawnColors, pictureColors } from './picture-colors';
 import { rankColors } from './rank-colors';
 import type { ColorClue } from './rank-colors';
+import { readIco } from './read-ico';
 import { icoOf, plainIco, plainPng } from './testing/plain-pictures';
 
 const ICON = readFileSync(join(import.meta.dirname, '../../../shared/demo-site/public/assets/icon-192.png'));
@@ -21,9 +24,7 @@ describe('colours', () => {
     expect(rgb && toHex(rgb)).toBe(hex);
   });
 
-  test('contrast is WCAG’s', () => {
-    expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
-    expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
+  test('hue, saturation and lightness are whole numbers', () => {
     expect(rgbToHsl([0, 112, 243])).toEqual([212, 100, 48]);
   });
 
@@ -46,7 +47,7 @@ describe('colours', () => {
     expect(second).toMatchObject({ hex: '#ffe14d', from: 'logo', contrast: 1.3 });
     fc.assert(fc.property(fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)), (rgb) => {
       const [color] = rankColors([{ css: toHex(rgb), weight: 1, from: 'logo' }]);
-      return contrast(parseColor(color!.readable)!, [255, 255, 255]) >= 4.5 && (color!.contrast < 4.5) === (color!.readable !== color!.hex);
+      return contrast(color!.readable, '#ffffff') >= 4.5 && (color!.contrast < 4.5) === (color!.readable !== color!.hex);
     }));
   });
 
@@ -58,39 +59,48 @@ describe('colours', () => {
 
 describe('icons and logos', () => {
   const png = (bytes: Uint8Array) => pictureColors({ type: 'image/png', bytes });
-  const near = (css: string | undefined, rgb: number[]) => parseColor(css ?? '')?.every((channel, index) => Math.abs(channel - rgb[index]!) <= 4);
-
-  test('their colours are counted from the pixels', () => {
-    expect(near(png(ICON)[0]?.css, [31, 111, 84])).toBe(true);
+  const near = (css: string | undefined, rgb: readonly number[]) => parseColor(css ?? '')?.every((channel, index) => Math.abs(channel - rgb[index]!) <= 4);
+  test('their colours are counted from the pixels', async () => {
+    expect(near((await png(ICON))[0]?.css, [31, 111, 84])).toBe(true);
   });
-
-  test.each([[0, 8, [96, 96, 96]], [2, 8, [200, 24, 80]], [2, 16, [200, 24, 80]], [3, 1, [200, 24, 80]], [3, 2, [200, 24, 80]], [3, 4, [200, 24, 80]], [3, 8, [200, 24, 80]], [4, 8, [96, 96, 96]], [6, 8, [200, 24, 80]]] as const)('PNG of colour type %i with %i bits', (colorType, depth, rgb) => {
-    const [first, ...others] = png(plainPng(colorType, depth, [...rgb]));
-    expect(near(first?.css, [...rgb])).toBe(true);
+  test.each([[0, 8, [96, 96, 96]], [2, 8, [200, 24, 80]], [2, 16, [200, 24, 80]], [3, 1, [200, 24, 80]], [3, 2, [200, 24, 80]], [3, 4, [200, 24, 80]], [3, 8, [200, 24, 80]], [4, 8, [96, 96, 96]], [6, 8, [200, 24, 80]]] as const)('PNG of colour type %i with %i bits', async (colorType, depth, rgb) => {
+    const [first, ...others] = await png(plainPng(colorType, depth, [...rgb]));
+    expect(near(first?.css, rgb)).toBe(true);
     expect(others).toEqual([]);
   });
-
-  test.each([32, 24, 8, 4, 1])('the bitmap of an icon file with %i bits', (depth) => {
-    expect(near(pictureColors({ type: 'image/x-icon', bytes: plainIco(depth, [200, 24, 80]) })[0]?.css, [200, 24, 80])).toBe(true);
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a picture as browsers show it: %s', async (format) => {
+    const bytes = await flatPicture(format, { r: 200, g: 24, b: 80 }, 300);
+    const colors = await pictureColors({ type: pictureType(bytes)!, bytes });
+    expect([pictureType(bytes), colors.length, near(colors[0]?.css, [200, 24, 80])]).toEqual([`image/${format}`, 1, true]);
   });
-
-  test('of an icon file the largest picture counts, and it may be a PNG', () => {
+  test.each([32, 24, 8, 4, 1])('the bitmap of an icon file with %i bits', async (depth) => {
+    expect(near((await pictureColors({ type: 'image/x-icon', bytes: plainIco(depth, [200, 24, 80]) }))[0]?.css, [200, 24, 80])).toBe(true);
+  });
+  test('of an icon file the largest picture counts, and it may be a PNG', async () => {
     const [small, large] = [plainPng(2, 8, [0, 0, 240]), plainPng(2, 8, [200, 24, 80], 32)];
-    expect(near(pictureColors({ type: 'image/x-icon', bytes: icoOf([{ side: 16, data: small }, { side: 32, data: large }]) })[0]?.css, [200, 24, 80])).toBe(true);
+    expect(near((await pictureColors({ type: 'image/x-icon', bytes: icoOf([{ side: 16, data: small }, { side: 32, data: large }]) }))[0]?.css, [200, 24, 80])).toBe(true);
   });
-
-  test('damaged and enormous ones give none', () => {
-    expect(png(ICON.subarray(0, 200))).toEqual([]);
-    expect(png(Buffer.from('not a picture'))).toEqual([]);
+  test('damaged and enormous ones give none', async () => {
+    expect(await png(ICON.subarray(0, 200))).toEqual([]);
+    expect(await png(Buffer.from('not a picture'))).toEqual([]);
     const huge = Buffer.from(ICON);
     huge.writeUInt32BE(60_000, 16);
-    expect(png(huge)).toEqual([]);
-    for (let at = 8; at < 400; at += 7) { const broken = Buffer.from(ICON); broken[at] = broken[at]! ^ 0xff; expect(Array.isArray(png(broken))).toBe(true); }
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (tail) => Array.isArray(pictureColors({ type: 'image/x-icon', bytes: Buffer.concat([Buffer.from([0, 0, 1, 0]), tail]) }))));
+    expect(await png(huge)).toEqual([]);
+    for (let at = 8; at < 400; at += 7) { const broken = Buffer.from(ICON); broken[at] = broken[at]! ^ 0xff; expect(Array.isArray(await png(broken))).toBe(true); }
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (tail) => Array.isArray(readIco(Buffer.concat([Buffer.from([0, 0, 1, 0]), tail])))));
     const ico = plainIco(32, [1, 2, 3]);
-    for (let at = 0; at < 70; at += 1) { const broken = Buffer.from(ico); broken[at] = broken[at]! ^ 0xff; expect(Array.isArray(pictureColors({ type: 'image/x-icon', bytes: broken }))).toBe(true); }
+    for (let at = 0; at < 70; at += 1) { const broken = Buffer.from(ico); broken[at] = broken[at]! ^ 0xff; expect(Array.isArray(readIco(broken))).toBe(true); }
   });
-
+  test('of an icon file with many pictures that cannot be read only the largest few are tried, and none is larger than icons are', () => {
+    const pictures = (data: Buffer) => readIco(icoOf(Array.from({ length: 255 }, (_, side) => ({ side, data }))));
+    expect(pictures(Buffer.from(ICON.subarray(0, 2_000)))).toHaveLength(3);
+    const bitmap = Buffer.alloc(40 + 300 * 300 * 4);
+    bitmap.set(plainIco(32, [1, 2, 3]).subarray(22, 62));
+    expect(pictures(bitmap)[0]).toMatchObject({ width: 16, height: 16 });
+    bitmap.writeInt32LE(300, 4);
+    bitmap.writeInt32LE(600, 8);
+    expect(pictures(bitmap)).toEqual([]);
+  });
   test('are known by their content, not by their name', () => {
     expect(pictureType(ICON)).toBe('image/png');
     expect(pictureType(Buffer.from('<?xml version="1.0"?><svg xmlns="x"/>'))).toBe('image/svg+xml');

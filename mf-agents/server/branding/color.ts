@@ -55,17 +55,6 @@ export function rgbToHsl([red, green, blue]: Rgb): [number, number, number] {
   return [Math.round((hue * 60 + 360) % 360), Math.round(saturation * 100), Math.round(lightness * 100)];
 }
 
-const luminance = (rgb: Rgb): number => {
-  const [r, g, b] = rgb.map((channel) => { const c = channel / 255; return c <= 0.040_45 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4; }) as unknown as Rgb;
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-
-/** WCAG contrast of two colours, 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
 /** How far apart two colours look, weighted as the eye weighs them; below about 30 they pass for the same. */
 export function difference(one: Rgb, other: Rgb): number {
   const red = (one[0] + other[0]) / 2;

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { isAppError } from '@voxgrove/contracts';
+import { isAvif } from '@voxgrove/server/files/uploads/picture-pixels';
 import type { Fetch } from '../crawl/fetch-document';
 
 /** A site's icon: where it is, its bytes, and what they are by their content (never by their name). */
@@ -29,6 +30,7 @@ export function pictureType(bytes: Uint8Array): string | null {
   if (start.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png';
   if (start.subarray(0, 4).equals(Buffer.from([0, 0, 1, 0]))) return 'image/x-icon';
   if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
+  if (isAvif(start)) return 'image/avif';
   const text = start.toString('latin1');
   if (text.startsWith('GIF8')) return 'image/gif';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';

@@ -22,7 +22,8 @@ export async function logoColors($: CheerioAPI, address: string, fetch: Fetch): 
       if (answer.status >= 300) { answer.dispose(); continue; }
       const bytes = await answer.bytes();
       const type = pictureType(bytes);
-      if (type !== null) return pictureColors({ type, bytes });
+      const colors = type === null ? [] : await pictureColors({ type, bytes });
+      if (colors.length > 0) return colors;
     } catch (error) {
       if (!isAppError(error)) throw error;
     }

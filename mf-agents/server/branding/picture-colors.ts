@@ -1,7 +1,8 @@
+import { picturePixels } from '@voxgrove/server/files/uploads/picture-pixels';
+import type { Pixels } from '@voxgrove/server/files/uploads/picture-pixels';
 import { toHex } from './color';
-import { decodeIco } from './decode-ico';
-import { decodePng } from './decode-png';
 import type { ColorClue } from './rank-colors';
+import { readIco } from './read-ico';
 
 /** Colours a picture is counted for, and the part of it a colour has to cover. */
 const COUNTED = 4;
@@ -9,12 +10,22 @@ const MIN_PART = 0.05;
 /** What is paler than this is a shadow or an edge. */
 const OPAQUE = 230;
 const MAX_SVG_CHARS = 200_000;
+/** Enough to see which colours there are. */
+const SIDE = 256;
 
-/** A logo's commonest colours, by its pixels or, when it is drawn, by what it is drawn with. Kinds of pictures we cannot read give none. */
-export function pictureColors({ type, bytes }: { type: string; bytes: Uint8Array }): ColorClue[] {
+/** A logo's commonest colours, by its pixels or, when it is drawn, by what it is drawn with. Pictures that cannot be read give none. */
+export async function pictureColors({ type, bytes }: { type: string; bytes: Uint8Array }): Promise<ColorClue[]> {
   if (type === 'image/svg+xml') return drawnColors(Buffer.from(bytes).toString('utf8'));
-  const pixels = type === 'image/png' ? decodePng(bytes) : type === 'image/x-icon' ? decodeIco(bytes) : null;
+  const pixels = type === 'image/x-icon' ? await iconPixels(bytes) : await picturePixels(bytes, { maxSide: SIDE });
   return pixels === null ? [] : countColors(pixels.rgba);
+}
+
+async function iconPixels(bytes: Uint8Array): Promise<Pixels | null> {
+  for (const picture of readIco(bytes)) {
+    const pixels = Buffer.isBuffer(picture) ? await picturePixels(picture, { maxSide: SIDE }) : picture;
+    if (pixels !== null) return pixels;
+  }
+  return null;
 }
 
 /** Colours an SVG is filled and lined with. */

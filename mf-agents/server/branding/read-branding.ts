@@ -24,7 +24,7 @@ export async function readBranding(html: string, address: string, fetch: Fetch):
   const [manifest, sheets, logo, favicon] = await Promise.all([manifestColors($, address, fetch), sheetColors($, address, fetch), logoColors($, address, fetch), findFavicon($, address, fetch)]);
   const metas = $('meta[name="theme-color" i], meta[name="msapplication-TileColor" i]').toArray().map((meta) => ({ css: $(meta).attr('content') ?? '', weight: 40, from: 'theme-color' as const }));
   const inline = $('style').toArray().flatMap((style) => cssColors($(style).text()));
-  const palette = rankColors([...metas, ...manifest, ...sheets, ...inline, ...logo, ...(favicon ? pictureColors(favicon) : [])]);
+  const palette = rankColors([...metas, ...manifest, ...sheets, ...inline, ...logo, ...(favicon ? await pictureColors(favicon) : [])]);
   return { info: { colors: palette.map(({ hex }) => hex), palette, favicon: favicon && iconAddress(favicon) }, faviconUrl: favicon?.url ?? null };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { flatPicture, pixelsOf } from '@voxgrove/server/files/uploads/testing/pictures';
 import { collection } from '@voxgrove/server/store/port';
 import { until } from '@voxgrove/testing/until';
 import { workspaces } from '../accounts/collections';
@@ -6,6 +7,8 @@ import { call, givenBy, invite, linkIn, newPerson, newWorkspace, product, read, 
 
 useProduct();
 
+/** One of many different ones. */
+const picture = (index: number): Promise<Buffer> => flatPicture('png', { r: index, g: 0, b: 0 });
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const sized = (width: number): Buffer => { const bytes = Buffer.from(PNG); bytes.writeUInt32BE(width, 16); return bytes; };
 
@@ -18,19 +21,29 @@ test('pictures are kept by what they are, and served as nothing but a picture', 
   const served = await product.call('GET', url);
   expect([served.status, served.headers.get('content-type'), served.headers.get('x-content-type-options'), served.headers.get('cache-control'), served.headers.get('content-security-policy')]).toEqual([200, 'image/png', 'nosniff', 'public, max-age=31536000, immutable', "default-src 'none'; sandbox"]);
   expect((await call('POST', `/api/eu/v2/workspaces/${ada.uid}`, ada, { workspacePhotoURL: url })).status).toBe(200);
-  for (const wrong of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), Buffer.from('<html><script>alert(1)</script>aaaaaaaaaaaaaaaa'), Buffer.from('GIF89a'.padEnd(60)), PNG.subarray(0, 12), sized(513), sized(0), Buffer.concat([PNG, Buffer.alloc(256_000)])]) {
+  for (const wrong of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), Buffer.from('<html><script>alert(1)</script>aaaaaaaaaaaaaaaa'), Buffer.from('GIF89a'.padEnd(60)), await flatPicture('jpeg', { r: 1, g: 2, b: 3 }), PNG.subarray(0, 12), await flatPicture('png', { r: 1, g: 2, b: 3 }, 513), sized(513), sized(0), Buffer.concat([PNG, Buffer.alloc(256_000)])]) {
     expect(await keep(wrong)).toMatchObject({ status: 400 });
   }
   expect((await call('POST', `/api/eu/v2/workspaces/${ada.uid}/photo`, ada, { image: 'x'.repeat(600_000) })).status).toBe(413);
-  for (let more = 0; more < 40; more++) await keep(Buffer.concat([PNG, Buffer.from([more])]));
+  for (let more = 0; more < 40; more++) await keep(PNG);
   expect(await keep(PNG)).toMatchObject({ status: 429 });
   for (const name of ['..%2f..%2fmaster.key', 'a.png', `${'0'.repeat(40)}.png`, `${url.slice(16)}.html`, '%00']) for (const folder of ['', 'eu/', `eu/${ada.uid}/`]) expect((await product.call('GET', `/uploads/photos/${folder}${name}`)).status).toBe(404);
+});
+
+test('of a picture what is drawn is kept, written by us and as small as it is shown: nothing of the bytes that were sent', async () => {
+  const ada = await newPerson();
+  const keep = async (bytes: Buffer) => (await product.app.server.inject((await call('POST', `/api/eu/v2/workspaces/${ada.uid}/photo`, ada, { image: bytes.toString('base64') })).json.url)).rawPayload;
+  const page = '<html><script>alert(document.domain)</script></html>';
+  const [plain, large] = [await picture(7), await flatPicture('webp', { r: 1, g: 2, b: 3 }, 512)];
+  const kept = await keep(Buffer.concat([plain, Buffer.from(page)]));
+  expect([kept.includes('<script>'), (await pixelsOf(kept)).pixels.equals((await pixelsOf(plain)).pixels)]).toEqual([false, true]);
+  expect(await pixelsOf(await keep(large))).toMatchObject({ width: 256, height: 256 });
 });
 
 test('a picture that was replaced or removed is gone from the store, one of another workspace stays', async () => {
   const ada = await newPerson();
   const [uid, other] = [await newWorkspace(ada), await newWorkspace(ada)];
-  const keep = async (workspace: string, more: number): Promise<string> => (await call('POST', `/api/eu/v2/workspaces/${workspace}/photo`, ada, { image: Buffer.concat([PNG, Buffer.from([more])]).toString('base64') })).json.url;
+  const keep = async (workspace: string, index: number): Promise<string> => (await call('POST', `/api/eu/v2/workspaces/${workspace}/photo`, ada, { image: (await picture(index)).toString('base64') })).json.url;
   const show = (workspace: string, workspacePhotoURL: string) => call('POST', `/api/eu/v2/workspaces/${workspace}`, ada, { workspacePhotoURL });
   const served = async (...urls: string[]) => Promise.all(urls.map(async (url) => (await product.call('GET', url)).status));
   const [first, never, same] = [await keep(uid, 1), await keep(uid, 2), await keep(other, 1)];

@@ -6,6 +6,8 @@ import { cleanPng, isPng } from './clean-png';
 import { cleanWebp, isWebp } from './clean-webp';
 
 export type UploadType = Attachment['type'];
+/** `size`: of a picture, in pixels. */
+export interface CleanFile { type: UploadType; bytes: Buffer; size?: { width: number; height: number } }
 
 /** Larger pictures are for harming whoever looks at them: a few bytes that become gigabytes. */
 const MAX_SIDE = 16_384;
@@ -19,11 +21,11 @@ const PICTURES: [UploadType, (bytes: Buffer) => boolean, (bytes: Buffer) => Clea
  * What a file is, by what it begins with, and its bytes as they are kept: of a picture what is drawn and nothing else (no place, camera, text, second
  * file behind the first). It is taken apart and put together, not decoded, so a small file costs little. A PDF is kept as it is. Null: none of these, or broken.
  */
-export function cleanFile(bytes: Buffer): { type: UploadType; bytes: Buffer } | null {
+export function cleanFile(bytes: Buffer): CleanFile | null {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return { type: 'application/pdf', bytes };
   const [type, , clean] = PICTURES.find(([, is]) => is(bytes)) ?? [];
   const picture = clean?.(bytes) ?? null;
   if (type === undefined || picture === null) return null;
   const { width, height } = picture;
-  return width >= 1 && height >= 1 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS ? { type, bytes: picture.bytes } : null;
+  return width >= 1 && height >= 1 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS ? { type, bytes: picture.bytes, size: { width, height } } : null;
 }

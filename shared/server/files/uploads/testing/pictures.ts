@@ -54,6 +54,10 @@ export function inTinyParts(): Record<string, Buffer> {
   };
 }
 
+/** A square picture of one colour; a PNG is interlaced, a JPEG progressive. */
+export const flatPicture = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif', background: { r: number; g: number; b: number }, side = 24): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background } }).toFormat(format, { progressive: true }).toBuffer();
+
 /** What is drawn: size and every pixel, also of each picture of one that moves. */
 export async function pixelsOf(bytes: Uint8Array): Promise<{ width: number; height: number; pages: number; pixels: Buffer }> {
   const picture = sharp(bytes, { animated: true });
