@@ -35,6 +35,7 @@ import { CspReports } from './csp-reports';
 import { countryOf } from './country';
 import { serveHealth } from './health';
 import { servePages } from './pages';
+import { pictureSources } from './picture-sources';
 import { serveRegistry } from './registry-routes';
 import { principalResolver } from './principals';
 import { seedDemo } from '../accounts/seed-demo';
@@ -141,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const pages = { config, registry, cookie: overrideCookie(config.publicUrl), userOf: principals.userOfCookie, isOperator: (user: User) => accounts.isOperator(user) };
   servePages(server, pages);
   texts.serve(server);
-  serveSlicePages(server, composed.pages, { limiter });
+  serveSlicePages(server, composed.pages, { limiter, images: pictureSources(config) });
   servePublicFiles(server, composed.files, { limiter });
   serveRegistry(server, pages);
   servePreview(server, { previews: steering.previews, registry: registry.store, accounts, sessions, cookie, overrides: pages.cookie, limiter, userOf: principals.userOfCookie });

@@ -4,8 +4,8 @@ export const newNonce = (): string => randomBytes(18).toString('base64');
 
 export interface CspSources {
   nonce: string;
-  /** Origins pictures may also come from (the demo site speaks plain http). */
-  images: string[];
+  /** Where pictures may come from (picture-sources.ts). */
+  images: string;
   /** Origins requests may also go to: those of overrides in force. */
   connect: string[];
   /** Origins that may be shown in frames. */
@@ -19,7 +19,7 @@ export function contentSecurityPolicy({ nonce, images, connect, frames = [] }: C
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     ["connect-src 'self'", ...connect].join(' '),
-    ["img-src 'self' data: https:", ...images].join(' '),
+    `img-src ${images}`,
     "font-src 'self'",
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     // The worker of push messages.

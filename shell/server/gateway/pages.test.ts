@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ResolvedRegistry, ShellFacts } from '@voxgrove/contracts';
+import { systemClock } from '@voxgrove/server/clock';
+import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
+import { createHttpServer } from '@voxgrove/server/http/server';
+import { silentLog } from '@voxgrove/server/store/silent-log';
 import { SHELL_BUILD, checkoutFixture, remoteManifest } from '../testing/checkout-fixture';
-import { startTestApp } from '../testing/test-app';
+import { GENEROUS, startTestApp } from '../testing/test-app';
 import { bootOf, verifies } from '../testing/boot-data';
+import { pictureSources } from './picture-sources';
+import { serveSlicePages } from './slice-pages';
 import type { CheckoutFixture } from '../testing/checkout-fixture';
 import type { TestApp } from '../testing/test-app';
 
@@ -104,7 +110,7 @@ describe('a page', () => {
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)![1]!;
     expect(policy).toMatch(/^default-src 'none'; /);
     expect(policy).not.toMatch(/unsafe|\*(?!\.)/);
-    expect(policy).toContain("img-src 'self' data: https: http://localhost:4020");
+    expect(policy).toContain("img-src 'self' data: https: http://localhost:4020 http://localhost:4000;");
     expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'; require-trusted-types-for 'script'; trusted-types default; report-uri /csp-report");
     for (const tag of one.text.match(/<script[^>]*>/g)!) expect(tag).toContain(`nonce="${nonce}"`);
     expect(one.text).toContain(`<script defer fetchpriority="high" src="/assets/shell.0123abcd.js" integrity="sha384-`);
@@ -113,6 +119,22 @@ describe('a page', () => {
     expect(one.headers.get('referrer-policy')).toBe('no-referrer');
     expect(one.headers.get('permissions-policy')).toContain('camera=()');
     expect(one.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test.each([
+    ['http://localhost:4000', undefined, " http://localhost:4000"], ['http://localhost:4000', 'http://files.localhost:4000', ' http://files.localhost:4000'],
+    ['https://app.example', 'http://files.localhost', ' http://files.localhost'], ['https://app.example', 'https://files.example', ''], ['https://app.example', undefined, ''],
+  ])('at %s shows pictures people send from %s, and no more is open for it', async (publicUrl, filesOrigin, more) => {
+    const app = createHttpServer({ log: silentLog, trustProxy: false });
+    const images = pictureSources({ publicUrl, ...(filesOrigin !== undefined && { filesOrigin }) });
+    serveSlicePages(app, [{ path: '/chat', render: async () => ({ status: 200, html: '' }) }], { limiter: new RateLimiter(systemClock, GENEROUS), images });
+    expect((await app.inject('/chat')).headers['content-security-policy']).toContain(`; img-src 'self' data: https:${more}; `);
+    const { config } = product.app.context;
+    const before = { ...config };
+    Object.assign(config, { publicUrl, filesOrigin });
+    const policies = await Promise.all(['/app/eu/good', '/login', '/legal/about'].map(async (path) => (await product.call('GET', path)).headers.get('content-security-policy')));
+    Object.assign(config, { filesOrigin: undefined }, before);
+    for (const policy of policies) expect(policy).toMatch(new RegExp(`; img-src 'self' data: https:( http://localhost:4020)?${more}; `));
   });
 
   test('carries what the browser needs to boot, which cannot leave its element', async () => {

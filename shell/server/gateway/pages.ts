@@ -3,6 +3,7 @@ import { matchRemote } from '@voxgrove/federation/match';
 import { newNonce } from './nonce-csp';
 import { pageHeaders } from './page-headers';
 import { concernsOverrides, pageOverrides } from './page-overrides';
+import { pictureSources } from './picture-sources';
 import { remotePreloads } from './remote-preloads';
 import { bounce, shellDocument } from './shell-document';
 import { SIGN_UP_REGION } from '../accounts/accounts';
@@ -73,7 +74,7 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
     const nonce = newNonce();
     const reach = door ? signInSources(config) : NOTHING_ELSE;
     return reply.header('cache-control', 'no-store').headers(pageHeaders(config, {
-      nonce, images: config.embedded && config.demoSiteUrl !== undefined ? [new URL(config.demoSiteUrl).origin] : [], connect: [...new Set([...[...addresses.values()].map(({ origin }) => origin), ...reach.connect])], frames: reach.frames,
+      nonce, images: pictureSources(config, config.embedded && config.demoSiteUrl !== undefined ? [new URL(config.demoSiteUrl).origin] : []), connect: [...new Set([...[...addresses.values()].map(({ origin }) => origin), ...reach.connect])], frames: reach.frames,
     })).send(shellDocument({
       build, scripts: pageScripts(build, inside ? 'dashboard' : 'public'), boot, nonce,
       preload: [...(inside ? [{ url: '/api/auth/session' }] : []), ...(runsHere ? remotePreloads(remote, effective.remotes[remote.name]?.versions[remote.build]) : [])],

@@ -2,6 +2,7 @@ import { LEGAL_PAGES, pageScripts } from '@voxgrove/contracts';
 import { escapeHtml } from '@voxgrove/server/escape-html';
 import { newNonce } from '../gateway/nonce-csp';
 import { pageHeaders } from '../gateway/page-headers';
+import { pictureSources } from '../gateway/picture-sources';
 import { shellDocument } from '../gateway/shell-document';
 import { DOCUMENT_STYLE } from './document-style';
 import { legalPages } from './legal-pages';
@@ -29,7 +30,7 @@ export function publicPages({ config, log, shellOnDisk }: PublicPagesOptions) {
   const send = async (reply: FastifyReply, head: PageHead): Promise<FastifyReply> => {
     const build = await shellOnDisk.build();
     const nonce = newNonce();
-    return reply.headers(pageHeaders(config, { nonce, images: [], connect: [] }))
+    return reply.headers(pageHeaders(config, { nonce, images: pictureSources(config), connect: [] }))
       .send(shellDocument({ build, scripts: pageScripts(build, 'public'), boot: { site: publicSite(config) }, nonce, preload: [], head }));
   };
 
