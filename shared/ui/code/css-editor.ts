@@ -8,7 +8,7 @@ import { pageNonce } from '../provider/page-nonce';
 import type { LineFault } from './CssField';
 import { editorLook, highlight } from './editor-look';
 
-export interface CssEditorOptions { text: string; maxLength: number; attributes: Record<string, string>; onChange: (text: string) => void }
+export interface CssEditorOptions { text: string; maxLength: number; attributes: Record<string, string>; onChange: (text: string) => void; /** A change was not taken: it would have been too long. */ onRefused: () => void }
 
 /** An editor for style sheets, in plain terms: nobody else has to know what it is made of. */
 export interface CssEditor {
@@ -21,7 +21,7 @@ export interface CssEditor {
 }
 
 /** Puts an editor into `parent`. Tab indents; Escape and then Tab leaves. */
-export function createCssEditor(parent: HTMLElement, { text, maxLength, attributes, onChange }: CssEditorOptions): CssEditor {
+export function createCssEditor(parent: HTMLElement, { text, maxLength, attributes, onChange, onRefused }: CssEditorOptions): CssEditor {
   const said = new Compartment();
   const contentAttributes = (values: Record<string, string>) => EditorView.contentAttributes.of({ tabindex: '0', spellcheck: 'false', autocapitalize: 'off', autocorrect: 'off', translate: 'no', ...values });
   const view = new EditorView({
@@ -34,7 +34,11 @@ export function createCssEditor(parent: HTMLElement, { text, maxLength, attribut
         // Without its list of completions: who writes here is told what counts by the marks.
         new LanguageSupport(cssLanguage), syntaxHighlighting(highlight), editorLook,
         keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap, indentWithTab]),
-        EditorState.transactionFilter.of((change) => (change.docChanged && change.newDoc.length > maxLength && change.newDoc.length > change.startState.doc.length ? [] : change)),
+        EditorState.transactionFilter.of((change) => {
+          if (!change.docChanged || change.newDoc.length <= maxLength || change.newDoc.length <= change.startState.doc.length) return change;
+          onRefused();
+          return [];
+        }),
         EditorView.updateListener.of(({ docChanged, state }) => { if (docChanged) onChange(state.doc.toString()); }),
       ],
     }),

@@ -70,7 +70,7 @@ export function PictureField({ label, help, error, name, maxLength, value, onCha
     }
   };
   const drop = (event: DragEvent) => { event.preventDefault(); setOver(false); void take(event.dataTransfer.files[0]); };
-  const shown = /^(https?:|\/)/i.test(value) && value !== broken;
+  const shown = /^(https?:|\/|data:image\/)/i.test(value) && value !== broken;
   return (
     <Field label={label} help={help} error={refused ?? error}>
       <Frame ref={frame} over={over} onFocus={() => { inside.current = true; }} onBlur={({ relatedTarget }) => { inside.current = relatedTarget === null || frame.current!.contains(relatedTarget); }} onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>

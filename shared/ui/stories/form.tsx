@@ -70,5 +70,5 @@ function Pictures({ say }: StoryProps) {
 const FAULTS = [{ line: 1, message: 'Visitors do not get this.' }];
 function Css({ say }: StoryProps) {
   const [value, setValue] = useState('@import "https://example.com/x.css";\n.bubble { color: purple; }');
-  return <CssField label={say('Custom CSS')} help={say('Tab indents. Press Escape, then Tab, to leave.')} value={value} maxLength={50_000} faults={FAULTS} onChange={setValue} />;
+  return <CssField label={say('Custom CSS')} help={say('Tab indents. Press Escape, then Tab, to leave.')} value={value} maxLength={200} full={say('There is no room for it: 200 characters are the most.')} faults={FAULTS} onChange={setValue} />;
 }

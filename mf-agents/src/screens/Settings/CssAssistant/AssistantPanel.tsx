@@ -1,6 +1,6 @@
 import { Link, useQuery, useWorkspace } from '@voxgrove/sdk';
 import { Box, Button, HStack, Heading, Icon, IconButton, Spinner, Stack, Text, TextLink, Textarea, VisuallyHidden } from '@voxgrove/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { CSS_ASSISTANT } from '../../../../contract/css-assistant';
 import { credentialsQuery } from '../../../data/credentials/credentials';
 import { AssistantBubble } from './AssistantBubble';
@@ -20,14 +20,13 @@ export interface AssistantPanelProps {
 }
 
 /** The conversation about the style sheet, with what is sent next below it. No form: it stands inside the settings' own. */
-export function AssistantPanel({ assistant: { messages, generating, send }, tried, onTry, onInsert, onUndo, onReset, onClose }: AssistantPanelProps) {
+export function AssistantPanel({ assistant: { messages, generating, text, type, send }, tried, onTry, onInsert, onUndo, onReset, onClose }: AssistantPanelProps) {
   const t = useCssTexts();
   const { uid, role } = useWorkspace();
   const { data } = useQuery(credentialsQuery(uid));
-  const [text, setText] = useState('');
   const log = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const submit = () => { if (send(text)) setText(''); box.current?.focus(); };
+  const submit = (offered?: string) => { send(offered); box.current?.focus(); };
   // Only the list itself is moved: the panel may not be in its place yet.
   useEffect(() => { if (log.current) log.current.scrollTop = messages.length === 0 ? 0 : log.current.scrollHeight; }, [messages, generating]);
   const byRules = data?.answers.source === 'none';
@@ -46,7 +45,7 @@ export function AssistantPanel({ assistant: { messages, generating, send }, trie
           <Box>
             <Text fontSize="sm" mb="2">{t('begin')}</Text>
             <HStack gap="2" flexWrap="wrap">
-              {['purple', 'glow', 'pizza'].map((one) => <Button key={one} variant="outline" size="sm" disabled={generating} onClick={() => { send(t(`suggestions.${one}`)); box.current?.focus(); }}>{t(`suggestions.${one}`)}</Button>)}
+              {['purple', 'glow', 'pizza'].map((one) => <Button key={one} variant="outline" size="sm" disabled={generating} onClick={() => submit(t(`suggestions.${one}`))}>{t(`suggestions.${one}`)}</Button>)}
             </HStack>
           </Box>
         )}
@@ -58,10 +57,10 @@ export function AssistantPanel({ assistant: { messages, generating, send }, trie
       <Box px="4" py="3" borderTopWidth="1px">
         <HStack gap="2" align="flex-end">
           <Textarea
-            ref={box} data-autofocus rows={2} minH="14" aria-label={t('message')} placeholder={t('placeholder')} maxLength={CSS_ASSISTANT.maxMessage} value={text} onChange={(event) => setText(event.target.value)}
+            ref={box} data-autofocus rows={2} minH="14" aria-label={t('message')} placeholder={t('placeholder')} maxLength={CSS_ASSISTANT.maxMessage} value={text} onChange={(event) => type(event.target.value)}
             onKeyDown={(event) => { if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) { event.preventDefault(); submit(); } }}
           />
-          <IconButton label={t('send')} variant="solid" aria-disabled={generating || text.trim() === '' || undefined} opacity={generating || text.trim() === '' ? 0.55 : 1} onClick={submit}><Icon name="send" size={16} /></IconButton>
+          <IconButton label={t('send')} variant="solid" aria-disabled={generating || text.trim() === '' || undefined} opacity={generating || text.trim() === '' ? 0.55 : 1} onClick={() => submit()}><Icon name="send" size={16} /></IconButton>
         </HStack>
         <Text fontSize="xs" color="fg.muted" mt="1.5">{t('keys')}</Text>
         <VisuallyHidden aria-live="polite">{generating ? '' : messages.at(-1)?.role === 'assistant' ? messages.at(-1)!.content.split('```')[0] : ''}</VisuallyHidden>

@@ -82,7 +82,7 @@ export function CssSetting() {
         {undo && <Button variant="ghost" size="sm" onClick={undo}><Icon name="undo-2" size={16} />{t('undo')}</Button>}
       </HStack>
       <Grid gap="5" templateColumns={previewed ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } : 'minmax(0, 1fr)'} alignItems="start">
-        <Box data-setting={NAME} minW="0"><CssField label={settings(`fields.${NAME}`)} help={t('help', limitWords(NAME))} error={error} value={value} starter={t('starter')} maxLength={most} faults={faults} onChange={set} /></Box>
+        <Box data-setting={NAME} minW="0"><CssField label={settings(`fields.${NAME}`)} help={t('help', limitWords(NAME))} error={error} value={value} starter={t('starter')} maxLength={most} full={t('full', limitWords(NAME))} faults={faults} onChange={set} /></Box>
         {previewed && <CssPreview css={check?.css ?? ''} tried={tried !== null} failed={failed} />}
       </Grid>
       <Drops drops={drops} title={settings('dropped.title', { count: drops.length })} />

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
@@ -11,8 +11,6 @@ import { CssRequest } from '../../../../contract/css-assistant';
 import { AGENT_ID, ownerView, registry, surroundings, testAgent } from '../../../testing/test-agent';
 
 let remote: RenderedRemote;
-// This browser has no layout; the editor only asks where its text is drawn.
-beforeAll(() => { Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList; });
 afterEach(async () => { await remote?.unmount(); cleanup(); leaveRequest.set(null); noticeStore.set([]); localStorage.clear(); });
 
 const FENCE = '```';
@@ -59,6 +57,15 @@ describe('the editor', () => {
     expect(await screen.findByText('There are unsaved changes.')).toBeTruthy();
     await press('Discard');
     expect(written()).toBe('.bar{color:red}');
+  });
+
+  test('what is pasted beyond the room there is, is refused in words; what was there stays, and can be written on', async () => {
+    await open({ ADVANCED_customCSS: '.a{color:blue}' });
+    write(`/*${'x'.repeat(49_997)}*/`);
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no room for it: the style sheet may have 50,000 characters.');
+    expect([written(), screen.getByText('All changes saved.') !== null]).toEqual(['.a{color:blue}', true]);
+    write('.a{color:red}');
+    expect([written(), screen.queryByRole('alert')]).toEqual(['.a{color:red}', null]);
   });
 
   test('lines visitors do not get are marked and named', async () => {
@@ -147,10 +154,31 @@ describe('the assistant', () => {
   ])('%s is told in the conversation and in a notice, and nothing is changed', async (_name, api, words) => {
     await open({ ADVANCED_customCSS: '.a{color:blue}' }, api);
     const panel = await openAssistant();
-    await userEvent.click(panel.getByRole('button', { name: 'Create a pizza shop theme' }));
+    const message = panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'What should look different?' });
+    fireEvent.change(message, { target: { value: 'A look for a pizza shop' } });
+    await userEvent.click(panel.getByRole('button', { name: 'Send' }));
     await notice('Failed to generate CSS. Please try again.');
     expect((await panel.findAllByText(words)).length).toBeGreaterThan(0);
     expect(written()).toBe('.a{color:blue}');
+    // It is still there, to be sent again or said in other words; what nothing came of is not sent along.
+    expect(message.value).toBe('A look for a pizza shop');
+    await userEvent.click(panel.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(asked().map(({ messages }) => messages.length)).toEqual([1, 1]));
+  });
+
+  test('what was typed while a request failed is not written over, and is there when the assistant is opened again', async () => {
+    let fail = (): void => undefined;
+    await open({}, { 'POST /ai-css-generator': () => new Promise((_resolve, reject) => { fail = () => reject(new AppError('UNAVAILABLE')); }) });
+    let panel = await openAssistant();
+    const box = () => panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'What should look different?' });
+    await userEvent.type(box(), 'First{Control>}{Enter}{/Control}');
+    expect(box().value).toBe('');
+    await userEvent.type(box(), 'Second');
+    act(() => fail());
+    await notice('Failed to generate CSS. Please try again.');
+    await userEvent.click(panel.getByRole('button', { name: 'Close the assistant' }));
+    panel = await openAssistant();
+    expect(box().value).toBe('Second');
   });
 
   test('a message that names CSS and has none says so, and what was cut away is told', async () => {

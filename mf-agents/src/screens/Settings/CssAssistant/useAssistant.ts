@@ -10,8 +10,11 @@ import { useCssTexts } from './useCssTexts';
 export interface Assistant {
   messages: readonly AssistantMessage[];
   generating: boolean;
-  /** Sends what is not blank, unless an answer is being written. @returns whether it was sent */
-  send(text: string): boolean;
+  /** What is being typed; what was typed is there again when nothing came of it. */
+  text: string;
+  type(text: string): void;
+  /** Sends what was typed, or what is offered, unless it is blank or an answer is being written. */
+  send(offered?: string): void;
   reset(): void;
 }
 
@@ -22,6 +25,7 @@ export function useAssistant(agentId: AgentId, currentCss: string, insert: (css:
   const { user } = useSession();
   const key = historyKey(user.uid, agentId);
   const [messages, setMessages] = useState(() => readHistory(key));
+  const [text, setText] = useState('');
   const [running, setRunning] = useState<AbortController | null>(null);
   const latest = useRef({ currentCss, insert, messages });
   useEffect(() => { latest.current = { currentCss, insert, messages }; });
@@ -33,8 +37,11 @@ export function useAssistant(agentId: AgentId, currentCss: string, insert: (css:
     writeHistory(key, next);
   };
   const say = (message: Omit<AssistantMessage, 'timestamp'>) => keep([...latest.current.messages, { ...message, timestamp: Date.now() }]);
-  const apologise = (content: string, writer?: AssistantMessage['writer']) => {
+  const apologise = (typed: string, content: string, writer?: AssistantMessage['writer']) => {
+    // What nothing came of is not sent along with what is asked next.
+    keep(latest.current.messages.map((message, index, { length }) => (index === length - 1 ? { ...message, apology: true } : message)));
     say({ role: 'assistant', content, apology: true, ...(writer && { writer }) });
+    setText((now) => (now.trim() === '' ? typed : now));
     notify({ type: 'error', message: t('failed') });
   };
   const reasonOf = (thrown: unknown): string => {
@@ -43,7 +50,7 @@ export function useAssistant(agentId: AgentId, currentCss: string, insert: (css:
     return error.code === 'BAD_RESPONSE' ? t('generateFailed') : t('httpError', { status: error.status });
   };
 
-  async function generate(abort: AbortController): Promise<void> {
+  async function generate(typed: string, abort: AbortController): Promise<void> {
     try {
       const sent = latest.current.messages.filter(({ apology }) => !apology).slice(-CSS_ASSISTANT.maxSent).map(({ role, content }) => ({ role, content: content.slice(-CSS_ASSISTANT.maxReply).toWellFormed() }));
       const reply = await request({
@@ -51,28 +58,29 @@ export function useAssistant(agentId: AgentId, currentCss: string, insert: (css:
         body: { agentID: agentId, messages: sent, currentCSS: latest.current.currentCss, userData: { language: document.documentElement.lang || 'en' }, bucket: region },
       });
       if (abort.signal.aborted) return;
-      if (!reply.success) return void apologise(reply.error || t('generateFailed'), reply.writer);
+      if (!reply.success) return void apologise(typed, reply.error || t('generateFailed'), reply.writer);
       const { response, writer, dropped } = reply;
       say({ role: 'assistant', content: response, writer, ...(dropped.length > 0 && { dropped }) });
       const css = extractCss(response)?.css;
       if (css === undefined) notify({ type: 'warning', message: t('none') });
       else if (latest.current.insert(css)) notify({ type: 'success', message: t('done') });
     } catch (thrown) {
-      if (!abort.signal.aborted) apologise(t('sorry', { reason: reasonOf(thrown) }));
+      if (!abort.signal.aborted) apologise(typed, t('sorry', { reason: reasonOf(thrown) }));
     } finally {
       setRunning((one) => (one === abort ? null : one));
     }
   }
 
   return {
-    messages, generating: running !== null,
-    send(text) {
-      if (text.trim() === '' || running) return false;
-      say({ role: 'user', content: text.trim() });
+    messages, generating: running !== null, text, type: setText,
+    send(offered) {
+      const request = (offered ?? text).trim();
+      if (request === '' || running) return;
+      say({ role: 'user', content: request });
+      if (offered === undefined) setText('');
       const abort = new AbortController();
       setRunning(abort);
-      void generate(abort);
-      return true;
+      void generate(offered === undefined ? text : '', abort);
     },
     reset() {
       running?.abort();
