@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Socket } from 'node:net'; // eslint-disable-line house/one-way-out -- the database is on this side of the way out
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../../log';
+import { GatheringSocket } from './gathering-socket';
 import type { Outcome, Sql, SqlSession, SqlValue } from './sql';
 
 export interface PgSqlOptions { connectionString: string; log: Logger; poolSize?: number }
@@ -63,20 +63,6 @@ export function pgSql({ connectionString, log, poolSize = 10 }: PgSqlOptions): S
       await Promise.all([pool.end(), apart.end()]);
     },
   };
-}
-
-/** Sends what is written in one turn of the event loop together: waking the database for each statement of a pipeline would cost more than the statement. */
-class GatheringSocket extends Socket {
-  #gathering = false;
-
-  override write(...given: [chunk: string | Uint8Array]): boolean {
-    if (!this.#gathering) {
-      this.#gathering = true;
-      this.cork();
-      process.nextTick(() => { this.#gathering = false; this.uncork(); });
-    }
-    return super.write(...given);
-  }
 }
 
 const names = new Map<string, string>();
