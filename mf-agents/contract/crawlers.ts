@@ -7,8 +7,8 @@ export const newCrawlerId = (): string => randomId(16);
 export const CrawlSchedule = RefreshRate;
 export type CrawlSchedule = RefreshRate;
 
-/** Pages whose path begins so are left out, e.g. `/blog`. */
-export const PathPrefix = cleanText(200).pipe(z.string().trim().regex(/^\/\S*$/, 'A path begins with / and has no spaces.'));
+/** The beginning of the paths of some pages, e.g. `/blog`: that page and everything below it. */
+export const PathPrefix = cleanText(200).pipe(z.string().trim().regex(/^\/(?!\/)[^\s?#*\\]*$/, 'A path begins with / and has no spaces, ?, # or *.'));
 
 /** A website that is read again and again into the knowledge of one agent. */
 export const CrawlerInput = z.strictObject({
@@ -17,7 +17,9 @@ export const CrawlerInput = z.strictObject({
   agentId: AgentId,
   schedule: CrawlSchedule,
   maxPages: z.number().int().min(1).max(CRAWLER.maxPages),
-  exclude: z.array(PathPrefix).max(CRAWLER.maxExcluded),
+  /** Only these are read, or all when there are none. */
+  include: z.array(PathPrefix).max(CRAWLER.maxPaths).optional(),
+  exclude: z.array(PathPrefix).max(CRAWLER.maxPaths),
 });
 export type CrawlerInput = z.infer<typeof CrawlerInput>;
 
@@ -26,6 +28,8 @@ export const RunFigures = z.object({ taken: z.number().int(), skipped: z.number(
 
 export const Crawler = z.object({
   ...CrawlerInput.shape,
+  // As they were once written, whatever is asked of new ones.
+  include: z.array(z.string()).optional(), exclude: z.array(z.string()),
   id: CrawlerId,
   workspaceId: WorkspaceId,
   /** INITIALIZED: never run; PENDING: waiting or at work; then how the last run ended. */

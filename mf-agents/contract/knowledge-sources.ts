@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { AgentId, Chunk, ConversationId, KNOWLEDGE, KnowledgeSource, MessageId, RefreshRate, cleanText, randomId } from '@voxgrove/contracts';
 import { PathPrefix } from './crawlers';
 
+const Paths = z.array(PathPrefix).max(KNOWLEDGE.maxPaths);
+
 /**
  * Sources of knowledge, below v2/agents/{agentId}/knowledge. The id of a source follows from what it is (the website's host, the link's address, the
  * document's content, the key of a text or question), so adding the same again answers the one that is there, with `created: false`.
@@ -19,10 +21,10 @@ const Question = cleanText(KNOWLEDGE.questionMaxLength).pipe(z.string().trim().m
 const Answer = cleanText(KNOWLEDGE.answerMaxLength).pipe(z.string().trim().min(1, 'Please enter an answer.'));
 const Questions = z.array(Question).max(KNOWLEDGE.maxVariants);
 
-/** POST …/websites */
+/** POST …/websites. `include`: only pages below these paths are read, or all when there are none; `exclude`: none below these. */
 export const WebsiteInput = z.strictObject({
   website: Address, title: Title.optional(), refresh: RefreshRate.default('never'),
-  maxPages: z.number().int().min(1).max(KNOWLEDGE.maxPages).default(KNOWLEDGE.defaultPages), exclude: z.array(PathPrefix).max(20).default([]),
+  maxPages: z.number().int().min(1).max(KNOWLEDGE.maxPages).default(KNOWLEDGE.defaultPages), include: Paths.default([]), exclude: Paths.default([]),
 });
 /** POST …/links: one page, a document on the web too. */
 export const LinkInput = z.strictObject({ url: Address, title: Title.optional(), refresh: RefreshRate.default('never') });
@@ -36,14 +38,21 @@ export const QuestionInput = z.strictObject({ key: SourceKey, question: Question
 export const SourceChanges = z.strictObject({
   title: Title.pipe(z.string().min(1, 'Please enter a title.')).optional(),
   refresh: RefreshRate.optional(),
-  maxPages: z.number().int().min(1).max(KNOWLEDGE.maxPages).optional(), exclude: z.array(PathPrefix).max(20).optional(),
+  maxPages: z.number().int().min(1).max(KNOWLEDGE.maxPages).optional(), include: Paths.optional(), exclude: Paths.optional(),
   text: SourceText.optional(),
   question: Question.optional(), variants: Questions.optional(), answer: Answer.optional(),
 });
 export type SourceChanges = z.infer<typeof SourceChanges>;
 
+/** POST …/sources/many: does the same with several sources, in the order named. What does not work for one does not stop the others. */
+export const ManyInput = z.strictObject({ action: z.enum(['refresh', 'stop', 'delete']), sourceIds: z.array(SourceId).min(1).max(KNOWLEDGE.maxAtOnce) });
+/** For each what became of it: the source as it is now (null once it is deleted), or why it did not work. */
+export const ManyReply = z.object({ data: z.array(z.object({ id: SourceId, source: KnowledgeSource.nullable(), error: z.object({ code: z.string(), message: z.string() }).nullable() })) });
+export type ManyReply = z.infer<typeof ManyReply>;
+
 /** Answer of every call that adds a source. */
 export const SourceAddedReply = z.object({ data: z.object({ source: KnowledgeSource, created: z.boolean() }) });
+export type SourceAdded = z.infer<typeof SourceAddedReply>['data'];
 
 /** GET …/sources/{sourceId}, and what a change, POST …/refresh and POST …/stop answer. `content`: what the owner wrote, of a text or question. */
 export const SourceReply = z.object({

@@ -89,6 +89,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId/knowledge/files': { input: agentOf, status: 400 },
     'POST /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId/refresh': { input: sourceOf, status: 400 },
     'POST /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId/stop': { input: sourceOf, status: 400 },
+    'POST /api/:region/v2/agents/:agentId/knowledge/sources/many': { input: (tenant) => ({ ...agentOf(tenant), action: 'delete', sourceIds: ['access-test'] }) },
     'POST /api/:region/v2/agents/:agentId/knowledge/texts': { input: (tenant) => ({ ...agentOf(tenant), key: randomId(12), ...TEST_TEXT }) },
     'POST /api/:region/v2/agents/:agentId/knowledge/questions': { input: (tenant) => ({ ...agentOf(tenant), key: randomId(12), question: 'Is this a test?', answer: 'It is.' }) },
     'GET /api/:region/v2/agents/:agentId/knowledge/sources/:sourceId': { input: sourceOf },

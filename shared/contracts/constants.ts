@@ -118,15 +118,15 @@ export const EVENTS = {
 
 /** Websites that are read on a schedule. A page that is not found this many times is forgotten. */
 export const CRAWLER = {
-  max: 50, nameMaxLength: 80, maxPages: 100, maxExcluded: 20, maxTotalBytes: 50_000_000, totalTimeoutMs: 10 * 60_000, missesUntilGone: 2, runsKept: 20,
+  max: 50, nameMaxLength: 80, maxPages: 100, maxPaths: 20, maxTotalBytes: 50_000_000, totalTimeoutMs: 10 * 60_000, missesUntilGone: 2, runsKept: 20,
 } as const;
 
 /**
  * What agents know. `maxChars`: characters a workspace's plan keeps (maxKbDocsCharCount), unless the plan says another figure. Documents: `maxFileMegabytes` of 1,000,000 bytes,
- * read within `parseMs` and `parseHeapMegabytes`. `maxChunkChars`: of a passage an owner has changed.
+ * read within `parseMs` and `parseHeapMegabytes`. `maxPaths`: that are wanted or left out of a website. `maxAtOnce`: sources of one bulk operation. `maxChunkChars`: of a passage an owner has changed.
  */
 export const KNOWLEDGE = {
-  maxChars: 2_000_000, maxSources: 500, titleMaxLength: 200, defaultPages: 30, maxPages: 100, maxTextChars: 100_000, questionMaxLength: 300, answerMaxLength: 4_000, maxVariants: 10,
+  maxChars: 2_000_000, maxSources: 500, titleMaxLength: 200, defaultPages: 30, maxPages: 100, maxPaths: 20, maxAtOnce: 100, maxTextChars: 100_000, questionMaxLength: 300, answerMaxLength: 4_000, maxVariants: 10,
   chunkPage: 50, maxChunkChars: 5_000, maxFileMegabytes: 20, maxFilePages: 1_000, maxFileChars: 1_000_000, parseMs: 30_000, parseHeapMegabytes: 256,
   fileTypes: ['pdf', 'docx', 'txt', 'md', 'csv'], unansweredKeptMs: 90 * 86_400_000,
 } as const;

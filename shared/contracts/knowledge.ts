@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgentId } from './ids';
 
 /** Why a page is not in the knowledge base, or that it is. */
-export const PageOutcome = z.enum(['taken', 'robots', 'empty', 'not-html', 'too-large', 'timeout', 'http-error', 'duplicate', 'blocked', 'failed', 'limit']);
+export const PageOutcome = z.enum(['taken', 'robots', 'empty', 'not-html', 'too-large', 'timeout', 'http-error', 'duplicate', 'blocked', 'failed', 'limit', 'excluded']);
 export type PageOutcome = z.infer<typeof PageOutcome>;
 
 export const CrawledPage = z.object({
@@ -53,8 +53,9 @@ export const KnowledgeSource = z.object({
   change: z.enum(['first', 'unchanged', 'changed']).nullable().default(null),
   /** Pages looked at by the reading that is under way; null when none is. */
   progress: z.number().int().nullable().default(null),
-  /** Of a website that is read here: most pages, and beginnings of paths that are left out. */
+  /** Of a website that is read here: most pages, beginnings of the paths that are wanted (all, when there are none), and of those that are left out. */
   maxPages: z.number().int().optional(),
+  include: z.array(z.string()).optional(),
   exclude: z.array(z.string()).optional(),
   /** Of a document: its name, what it is, and its pages where it has any. */
   file: z.object({ name: z.string(), type: z.enum(['pdf', 'docx', 'txt', 'md', 'csv']), pages: z.number().int().nullable() }).optional(),

@@ -90,6 +90,13 @@ describe('saving a draft', () => {
     expect((await world.agents.read('eu', agent.ID)).agent.title).toBe('First tab');
   });
 
+  test('of many changes at once that look at no version, each keeps its field', async () => {
+    const { agent } = await freshAgent();
+    const changes: AgentWrite[] = [{ title: 'Ranger' }, { description: 'Knows tents' }, { vgOptions: { temperature: 0.1 } }, { vgOptions: { maxChunkSize: 1_500 } }];
+    await Promise.all(changes.map((change) => world.agents.save('eu', agent.ID, change)));
+    expect((await world.agents.read('eu', agent.ID)).agent).toMatchObject({ title: 'Ranger', description: 'Knows tents', vgOptions: { temperature: 0.1, maxChunkSize: 1_500 } });
+  });
+
   test('of many tabs at once exactly one wins', async () => {
     const { agent, version } = await freshAgent();
     const codes = await Promise.all(Array.from({ length: 10 }, (_, tab) => codeOf(world.agents.save('eu', agent.ID, { title: `Tab ${tab}` }, version))));

@@ -22,7 +22,8 @@ export function knowledgeRoute(context: Pick<SliceContext, 'store' | 'config' | 
       const { source } = await modelSource(context, region, scope!.workspaceId);
       const engine: Engine = source === 'none' ? 'extractive' : 'model';
       const docs = await context.store.for(region).query(knowledgeSources, { where: [{ field: 'agentId', op: '==', value: agentId }], limit: MOST });
-      const sources = docs.map((doc) => doc.data).sort((a, b) => b.updatedAt - a.updatedAt);
+      // Not by when they changed: rows would change places while one reads them.
+      const sources = docs.sort((a, b) => b.createdAt - a.createdAt).map((doc) => doc.data);
       const sum = (of: (source: (typeof sources)[number]) => number) => sources.reduce((total, source) => total + of(source), 0);
       const quota = { used: (await sourcesIn(context.store.for(region), scope!.workspaceId)).reduce((total, { chars }) => total + chars, 0), limit: (await ownerOf(context, region, scope!.workspaceId)).limit };
       return { data: { sources, chunkCount: sum((source) => source.chunkCount), chars: sum((source) => source.chars), engine, quota } };

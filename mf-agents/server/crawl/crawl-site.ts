@@ -11,6 +11,7 @@ import type { Known, OpenSite } from './open-site';
 import { looksLikePage, pageUrl, sameSite } from './page-url';
 import { readPage, skipped } from './read-page';
 import type { EarlierPage, SitePage } from './read-page';
+import { obeying, robotsBy } from './robots';
 import { readSitemaps } from './sitemap';
 
 /** How much is read of a site and how long it may take, in ms: altogether, until its first page is there, for one request. */
@@ -33,13 +34,14 @@ export interface CrawlOptions {
   known?: Known;
   /** A page as an earlier crawl read it: it is asked for only if it has changed since. */
   earlier?: (url: string) => EarlierPage | undefined;
-  /** Pages to leave out without a word; the front page is always read. */
-  wanted?: (url: URL) => boolean;
+  /** Why a page is left out, if it is. The front page is read all the same, for where it leads. */
+  leftOut?: (url: URL) => string | undefined;
+  /** Paths to begin with beside the front page. */
+  begin?: readonly string[];
 }
 
-/** How many pages left behind by a limit are named, and how many are listed that were not taken. */
-const MAX_LIMIT_NOTES = 20;
-const MAX_SKIPPED = 150;
+/** How many pages are listed that were not taken: those left behind by a limit, those an owner leaves out, and all others. */
+const MOST_LISTED = { limit: 20, excluded: 50, other: 150 };
 
 /**
  * Reads a website: robots.txt first, then its front page, what its sitemaps name, and what its pages link to, breadth
@@ -69,17 +71,26 @@ export async function crawlSite(options: CrawlOptions): Promise<URL | null> {
 }
 
 async function walk({ home, homePage, robots }: OpenSite, fetch: Fetch, options: CrawlOptions & { limits: CrawlLimits; endsAt: number }): Promise<void> {
-  const { limits, clock, endsAt, signal, known } = options;
+  const { limits, clock, endsAt, signal, known, leftOut = () => undefined } = options;
+  const polite = obeying(fetch, robotsBy(fetch, [[home.origin, robots]]));
   const seen: Seen = { addresses: new Set([homePage.page.url, home.href]), texts: new Map() };
   const queue: URL[] = [];
   let fetched = 1;
-  let skippedPages = 0;
+  const listed = { limit: 0, excluded: 0, other: 0 };
   let bytes = homePage.page.bytes;
 
-  const report = async (page: SitePage) => { if (page.page.outcome === 'taken' || (skippedPages += 1) <= MAX_SKIPPED) await options.onPage(page); };
+  const report = async (page: SitePage) => {
+    const { outcome } = page.page;
+    const kind = outcome === 'limit' || outcome === 'excluded' ? outcome : 'other';
+    if (outcome === 'taken' || (listed[kind] += 1) <= MOST_LISTED[kind]) await options.onPage(page);
+  };
+  const excluded = (url: URL, { page: { title, bytes }, links }: Pick<SitePage, 'page' | 'links'> = skipped(url.href, 'excluded', '')): SitePage | undefined => {
+    const reason = leftOut(url);
+    return reason === undefined ? undefined : { ...skipped(url.href, 'excluded', reason, { title, bytes }), links };
+  };
   const enqueue = (urls: (URL | null)[]) => {
     for (const url of urls) {
-      if (url === null || seen.addresses.has(url.href) || !sameSite(url, home) || !looksLikePage(url) || options.wanted?.(url) === false) continue;
+      if (url === null || seen.addresses.has(url.href) || !sameSite(url, home) || !looksLikePage(url)) continue;
       seen.addresses.add(url.href);
       queue.push(url);
     }
@@ -92,28 +103,32 @@ async function walk({ home, homePage, robots }: OpenSite, fetch: Fetch, options:
   };
   const take = (page: SitePage, url: URL) => { if (page.content) seen.texts.set(page.content.hash, url.href); };
 
-  take(homePage, home);
-  await report(homePage);
+  const front = (homePage.content && excluded(home, homePage)) ?? homePage;
+  take(front, home);
+  await report(front);
   if (!robots.allows(home.href)) return;
+  enqueue(options.begin?.map((path) => pageUrl(path, home.origin)) ?? []);
   enqueue(await readSitemaps(fetch, home, robots.sitemaps));
   enqueue(linksOf(homePage));
 
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+    const unwanted = excluded(url);
+    if (unwanted) { await report(unwanted); continue; }
     if (!robots.allows(url.href)) { await report(skipped(url.href, 'robots', 'forbidden by robots.txt')); continue; }
     const before = known?.(url.href);
     const limit = before ? undefined : reached();
     if (limit !== undefined) {
-      for (const left of [url, ...queue].slice(0, MAX_LIMIT_NOTES)) await report(skipped(left.href, 'limit', limit));
+      for (const left of [url, ...queue]) await report(excluded(left) ?? skipped(left.href, 'limit', limit));
       return;
     }
     if (!before) await wait(robots.delayMs, undefined, { signal });
-    const page = before ?? await readPage(fetch, url.href, options.earlier?.(url.href));
+    const page = before ?? await readPage(polite, url.href, options.earlier?.(url.href));
     // A page that was cut off by the end of the crawl is not a page that failed.
     signal.throwIfAborted();
     fetched += 1;
     bytes += page.page.bytes;
     const cutShort = page.page.outcome === 'failed' && !before && clock.now() >= endsAt;
-    const duplicate = findDuplicate(page, url, home, robots, seen);
+    const duplicate = findDuplicate(page, url, home, robots, seen, leftOut);
     if (page.finalUrl !== undefined) seen.addresses.add(page.finalUrl);
     if (duplicate?.canonical) { seen.addresses.add(duplicate.canonical.href); queue.unshift(duplicate.canonical); }
     if (!duplicate) take(page, url);

@@ -4,8 +4,8 @@ import type { Outbound, OutboundResponse } from '@voxgrove/server/outbound/port'
 /** What an answer says of its own version, to be asked with the next time. */
 export interface Validators { etag: string | null; lastModified: string | null }
 
-/** `unless`: the answer is HTTP 304 when it is still that version. */
-interface FetchOptions { maxBytes?: number; timeoutMs?: number; accept?: string; unless?: Validators }
+/** `unless`: the answer is HTTP 304 when it is still that version. `onRedirect`: see OutboundRequest. */
+interface FetchOptions { maxBytes?: number; timeoutMs?: number; accept?: string; unless?: Validators; onRedirect?: (to: URL) => Promise<void> }
 
 export const validatorsOf = (headers: Record<string, string>): Validators => ({ etag: headers['etag']?.slice(0, 500) ?? null, lastModified: headers['last-modified']?.slice(0, 100) ?? null });
 
@@ -29,12 +29,12 @@ export function within(fetch: Fetch, ms: number): Fetch {
 }
 
 /** Fetches somebody's website under our own name, through the guarded way out. Ends with `signal`. */
-export const crawlFetch = (outbound: Outbound, signal: AbortSignal, requestTimeoutMs: number): Fetch => async (url, { maxBytes, timeoutMs = requestTimeoutMs, accept, unless } = {}) => {
+export const crawlFetch = (outbound: Outbound, signal: AbortSignal, requestTimeoutMs: number): Fetch => async (url, { maxBytes, timeoutMs = requestTimeoutMs, accept, unless, onRedirect } = {}) => {
   const own = new AbortController();
   const response = await outbound({
     purpose: 'crawl', url, signal: AbortSignal.any([signal, own.signal]),
     headers: { 'user-agent': `Mozilla/5.0 (compatible; ${CRAWL.userAgent}/1.0)`, accept: accept ?? 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', 'accept-language': 'en,*;q=0.5', ...(unless && unlessHeaders(unless)) },
-    timeoutMs: Math.min(timeoutMs, requestTimeoutMs), ...(maxBytes === undefined ? {} : { maxBytes }),
+    timeoutMs: Math.min(timeoutMs, requestTimeoutMs), ...(maxBytes === undefined ? {} : { maxBytes }), ...(onRedirect && { onRedirect }),
   });
   return { ...response, dispose: () => { own.abort(); } };
 };

@@ -4,7 +4,7 @@ import type { Fetch } from './fetch-document';
 import { pageUrl } from './page-url';
 import { failedPage, readPage, skipped } from './read-page';
 import type { SitePage } from './read-page';
-import { readRobots } from './robots';
+import { obeying, robotsBy } from './robots';
 import type { RobotsRules } from './robots';
 
 /** A website that answers: where it lives, its front page, and what its robots.txt asks. */
@@ -43,14 +43,17 @@ async function open(address: string, fetch: Fetch, known?: Known): Promise<OpenS
 }
 
 async function openAt(start: URL, fetch: Fetch, known?: Known): Promise<OpenSite | SitePage> {
-  const robots = await readRobots(fetch, start.origin);
+  const robotsOf = robotsBy(fetch);
+  const robots = await robotsOf(start.origin);
   const forbidden = (rules: RobotsRules) => ({ home: start, homePage: skipped(start.href, 'robots', 'forbidden by robots.txt'), robots: closed(rules) });
   if (!robots.allows(start.href)) return forbidden(robots);
-  const homePage = known?.(start.href) ?? await readPage(fetch, start.href);
+  const homePage = known?.(start.href) ?? await readPage(obeying(fetch, robotsOf), start.href);
   if (UNREACHABLE.has(homePage.page.outcome)) return homePage;
+  // It leads to where nobody may go; a page that asks not to be indexed has been there.
+  if (homePage.page.outcome === 'robots' && homePage.finalUrl === undefined) return forbidden(robots);
   const landed = pageUrl(homePage.finalUrl ?? start.href) ?? start;
   if (landed.origin === start.origin) return { home: landed, homePage, robots };
   // The website lives elsewhere: there, that place's own robots.txt counts.
-  const there = await readRobots(fetch, landed.origin);
+  const there = await robotsOf(landed.origin);
   return there.allows(landed.href) ? { home: landed, homePage, robots: there } : forbidden(there);
 }

@@ -38,6 +38,7 @@ const isHtml = (type: string | undefined) => type === undefined || /^\s*(text\/h
 
 /** A page that could not be had, for the reason a request failed with. */
 export function failedPage(url: string, error: AppError): SitePage {
+  if (error.details['reason'] === 'robots') return skipped(url, 'robots', 'forbidden by robots.txt');
   const known = FAILURES[error.code];
   return known ? skipped(url, known.outcome, known.reason) : skipped(url, 'failed', FAILURE_REASONS[String(error.details['reason'])] ?? 'could not be reached');
 }

@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser';
-import { CRAWL } from '@voxgrove/contracts';
+import { AppError, CRAWL } from '@voxgrove/contracts';
 import type { Fetch } from './fetch-document';
 
 /** What a site's robots.txt asks of us. */
@@ -23,7 +23,7 @@ const rules = (robots: ReturnType<typeof robotsParser>): RobotsRules => {
  * Reads an origin's robots.txt as RFC 9309 has it: none (4xx) allows everything, a server error forbids everything.
  * @throws AppError when the site cannot be reached at all
  */
-export async function readRobots(fetch: Fetch, origin: string): Promise<RobotsRules> {
+async function readRobots(fetch: Fetch, origin: string): Promise<RobotsRules> {
   const address = `${origin}/robots.txt`;
   const answer = await fetch(address, { maxBytes: 500_000 });
   if (answer.status >= 500) return rules(robotsParser(address, 'User-agent: *\nDisallow: /'));
@@ -31,3 +31,21 @@ export async function readRobots(fetch: Fetch, origin: string): Promise<RobotsRu
   answer.dispose();
   return rules(robotsParser(address, text));
 }
+
+/** The rules of an origin. @throws AppError when the site cannot be reached at all */
+export type Robots = (origin: string) => Promise<RobotsRules>;
+
+/** The rules of whatever origins one comes to, each read once. */
+export function robotsBy(fetch: Fetch, known: readonly (readonly [string, RobotsRules])[] = []): Robots {
+  const read = new Map(known.map(([origin, found]) => [origin, Promise.resolve(found)]));
+  return (origin) => {
+    const found = read.get(origin) ?? readRobots(fetch, origin);
+    read.set(origin, found);
+    return found;
+  };
+}
+
+/** Follows a redirect only to where the robots.txt of that place lets it go. @throws AppError OUTBOUND_BLOCKED with the reason `robots` */
+export const obeying = (fetch: Fetch, robots: Robots): Fetch => (url, options) => fetch(url, {
+  ...options, onRedirect: async (to) => { if (!(await robots(to.origin)).allows(to.href)) throw new AppError('OUTBOUND_BLOCKED', { reason: 'robots' }); },
+});

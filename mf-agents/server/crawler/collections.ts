@@ -16,6 +16,8 @@ export interface StoredCrawler extends Crawler, DueWork {
   sourceId?: string;
   /** The run at work, or interrupted; null when none is. */
   runId: string | null;
+  /** The last run that ended well: what it read or kept of the pages is what is known. */
+  doneRunId?: string;
 }
 
 export const crawlers = collection<StoredCrawler>('crawlers');
@@ -26,8 +28,8 @@ export const workspaceCrawlers = collection<{ count: number }>('workspaceCrawler
 export interface StoredRun extends CrawlRun { workspaceId: WorkspaceId }
 export const crawlRuns = collection<StoredRun>('crawlRuns');
 
-/** The newest readable text of one page, and in how many runs since it was not found. */
-export interface StoredCrawlPage { crawlerId: string; runId: string; page: CrawledPage; links: string[]; finalUrl: string | null; sections: Section[]; lang: string; hash: string; misses: number; validators?: Validators }
+/** The newest readable text of one page, and in how many runs since it was not found. `known`: the hash of what was known of it before that run. */
+export interface StoredCrawlPage { crawlerId: string; runId: string; page: CrawledPage; links: string[]; finalUrl: string | null; sections: Section[]; lang: string; hash: string; known?: string | null; misses: number; validators?: Validators }
 export const crawlPages = collection<StoredCrawlPage>('crawlPages');
 
 export const CRAWLER_INDEXES: IndexDefinition[] = [

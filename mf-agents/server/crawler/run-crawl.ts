@@ -2,113 +2,137 @@ import { createHash } from 'node:crypto';
 import { AGENT, AppError, CRAWLER, isAppError } from '@voxgrove/contracts';
 import type { CrawledPage, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { BatchOp, RegionStore, Transaction } from '@voxgrove/server/store/port';
-import type { CrawlRun } from '../../contract/crawlers';
+import type { RegionStore, Transaction } from '@voxgrove/server/store/port';
 import { agents } from '../agents/collections';
 import { crawlSite } from '../crawl/crawl-site';
+import { leftOutBy } from '../crawl/path-rules';
 import type { SitePage } from '../crawl/read-page';
 import { websiteAddresses } from '../crawl/website-address';
-import { noteFailure, replaceSource } from '../knowledge/store-source';
 import { fitting } from '../knowledge/fitting';
 import { ownerOf } from '../knowledge/owner';
 import { websiteSourceId } from '../knowledge/source-id';
+import { replaceSource } from '../knowledge/store-source';
 import { keptOf, websiteSource } from '../knowledge/website-source';
 import { crawlPages, crawlRuns, crawlers } from './collections';
-import type { StoredCrawlPage, StoredCrawler } from './collections';
-
-/** How a run ended: with an error nothing that was known is lost. */
-export interface CrawlOutcome { error: string | null; figures: CrawlRun['figures'] }
+import type { StoredCrawlPage, StoredCrawler, StoredRun } from './collections';
+import { saidOf } from './put-crawler';
+import { endInFailure, ended, noteProgress, noteStopped } from './run-state';
+import type { RunningCrawler } from './run-state';
 
 const pageId = (crawlerId: string, url: string): string => `${crawlerId}-${createHash('sha256').update(url).digest('hex').slice(0, 24)}`;
 
 /**
  * Reads the website once and brings the agent's knowledge up to it: pages that read as before are left alone, a page that cannot be
  * had keeps its last good text until it was not found twice, and a website that cannot be read at all changes nothing. The run of a
- * process that died goes on where it was.
+ * process that died goes on where it was. How it ended is written together with what it brought, so that it ends once.
  * @throws AppError OUTBOUND_FAILED when `signal` ended it; then too nothing has changed
  */
-export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' | 'clock' | 'port'>, region: Region, crawler: StoredCrawler & { runId: string }, signal: AbortSignal, onProgress: (pages: number) => Promise<void>): Promise<CrawlOutcome> {
+export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' | 'clock' | 'port'>, region: Region, crawler: RunningCrawler, signal: AbortSignal): Promise<void> {
   const { clock, outbound } = context;
   const { runId } = crawler;
   const store = context.store.for(region);
   const before = new Map((await store.query(crawlPages, { where: [{ field: 'crawlerId', op: '==', value: crawler.id }] })).map(({ data }) => [data.page.url, data]));
   const listed: CrawledPage[] = [];
-  const read: { page: CrawledPage; content: NonNullable<SitePage['content']> }[] = [];
+  const read: StoredCrawlPage[] = [];
   const started = await store.get(crawlRuns, runId);
-  const run = { id: runId, crawlerId: crawler.id, workspaceId: crawler.workspaceId, startedAt: started?.data.startedAt ?? clock.now(), by: crawler.askedBy };
-  await store.set(crawlRuns, runId, { ...run, endedAt: null, state: 'running', error: null, figures: null, pages: [] });
-  const end = async (state: 'done' | 'failed' | 'stopped', outcome: CrawlOutcome): Promise<CrawlOutcome> => {
-    await store.set(crawlRuns, runId, { ...run, endedAt: clock.now(), state, ...outcome, pages: listed });
-    await forgetOldRuns(store, crawler.id);
-    return outcome;
-  };
+  const run: StoredRun = { id: runId, crawlerId: crawler.id, workspaceId: crawler.workspaceId, startedAt: started?.data.startedAt ?? clock.now(), endedAt: null, by: crawler.askedBy, state: 'running', error: null, figures: null, pages: [] };
+  const lost = new AbortController();
+  const note = async (progress: number, also: Parameters<typeof noteProgress>[4]): Promise<void> => { if (!await noteProgress(store, crawler, clock.now(), progress, also)) lost.abort(); };
+  const leftOut = leftOutBy(crawler);
+  await note(0, { run });
 
   let home: URL | null;
   try {
     home = await crawlSite({
-      outbound, clock, signal, addresses: websiteAddresses(crawler.website),
+      outbound, clock, signal: AbortSignal.any([signal, lost.signal]), addresses: websiteAddresses(crawler.website), leftOut, begin: crawler.include ?? [],
       limits: { maxPages: crawler.maxPages, maxTotalBytes: CRAWLER.maxTotalBytes, totalTimeoutMs: CRAWLER.totalTimeoutMs },
-      wanted: ({ pathname }) => !crawler.exclude.some((prefix) => pathname === prefix || pathname.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`)),
       known: (url) => { const page = before.get(url); return page?.runId === runId ? sitePage(page) : undefined; },
       earlier: (url) => { const page = before.get(url); return page?.validators && page.runId !== runId ? { page: sitePage(page), validators: page.validators } : undefined; },
       onPage: async ({ page, content, links, finalUrl, validators }) => {
         listed.push(page);
-        await onProgress(listed.length);
-        if (page.outcome !== 'taken' || content === undefined) return;
-        read.push({ page, content });
-        const now: StoredCrawlPage = { crawlerId: crawler.id, runId, page, links, finalUrl: finalUrl ?? null, sections: content.sections, lang: content.lang, hash: content.hash, misses: 0, ...(validators && { validators }) };
-        await store.set(crawlPages, pageId(crawler.id, page.url), now);
+        if (page.outcome !== 'taken' || content === undefined) return note(listed.length, {});
+        const earlier = before.get(page.url);
+        const now: StoredCrawlPage = { crawlerId: crawler.id, runId, page, links, finalUrl: finalUrl ?? null, sections: content.sections, lang: content.lang, hash: content.hash, known: earlier ? knownOf(earlier, crawler) : null, misses: 0, ...(validators && { validators }) };
+        read.push(now);
+        await note(listed.length, { page: { id: pageId(crawler.id, page.url), data: now } });
       },
     });
   } catch (error) {
-    await end('stopped', { error: null, figures: null });
+    await noteStopped(store, run, listed, clock.now());
+    if (lost.signal.aborted && !signal.aborted) return;
     throw error;
   }
 
   const agent = await store.get(agents, crawler.agentId);
-  if (agent?.data.ownerID !== crawler.workspaceId) return end('failed', { error: 'The agent this crawler feeds no longer exists.', figures: null });
+  if (agent?.data.ownerID !== crawler.workspaceId) return endInFailure(store, crawler, 'The agent this crawler feeds no longer exists.', clock.now(), { run: { ...run, pages: listed } });
   const address = home?.href ?? websiteAddresses(crawler.website)[0];
   const maxChunkSize = Math.min(agent.data.vgOptions.maxChunkSize, AGENT.maxChunkSize);
+  const id = crawler.sourceId ?? websiteSourceId(crawler.agentId, address);
   if (home === null || read.length === 0) {
-    const error = listed[0]?.reason || 'There is no page with readable text.';
-    const { source } = websiteSource(crawler.agentId, address, crawler.name, listed, [], clock.now(), maxChunkSize, crawler.sourceId);
-    await noteFailure(store, source, error, clock.now(), { onlyIfThere: crawler.sourceId !== undefined });
-    return end('failed', { error, figures: null });
+    const { source } = websiteSource(crawler.agentId, address, crawler.name, listed, [], clock.now(), maxChunkSize, id);
+    return endInFailure(store, crawler, whyNothing(listed), clock.now(), { run: { ...run, pages: listed }, ...(crawler.sourceId === undefined && { empty: source }) });
   }
 
-  const missed = [...before.values()].filter(({ page }) => !read.some((one) => one.page.url === page.url)).map((page) => ({ ...page, misses: page.misses + (cutOff(listed, page.page.url) ? 0 : 1) }));
+  const taken = new Set(read.map(({ page }) => page.url));
+  const missed = [...before.values()].filter(({ page }) => !taken.has(page.url)).map((page) => ({ ...page, misses: missesOf(page, listed, leftOut) }));
   const gone = missed.filter(({ misses }) => misses >= CRAWLER.missesUntilGone);
   const kept = missed.filter(({ misses }) => misses < CRAWLER.missesUntilGone);
-  await store.batch([
-    ...gone.map(({ page }): BatchOp => ({ op: 'delete', collection: crawlPages, id: pageId(crawler.id, page.url) })),
-    ...kept.map((page): BatchOp => ({ op: 'set', collection: crawlPages, id: pageId(crawler.id, page.page.url), data: page })),
-  ]);
-  const taken = [...read.map(({ page, content }) => ({ page, sections: content.sections, lang: content.lang })), ...kept];
   const pages = [...listed, ...kept.filter(({ page }) => !listed.some(({ url }) => url === page.url)).map(({ page }) => page)];
-  const id = crawler.sourceId ?? websiteSourceId(crawler.agentId, address);
-  const same = gone.length === 0 && read.every(({ page, content }) => before.get(page.url)?.hash === content.hash);
-  // A source that was made first and is gone by now was deleted meanwhile.
-  // One that was stopped, or taken over by another process, brings nothing that is older than what is there.
-  let lost = false;
-  const still = async (tx: Transaction): Promise<void> => {
-    lost = (await tx.get(crawlers, crawler.id))?.data.owner !== crawler.owner;
-    if (lost) throw new AppError('NOT_FOUND');
+  const known = (page: StoredCrawlPage): string | null => (page.runId === runId ? page.known ?? null : knownOf(page, crawler));
+  const figures = {
+    taken: read.length, skipped: listed.length - read.length, gone: gone.filter((page) => known(page) !== null).length,
+    added: read.filter((page) => known(page) === null).length, changed: read.filter((page) => known(page) !== null && known(page) !== page.hash).length,
   };
-  await replaceSource(store, await ownerOf(context, region, crawler.workspaceId), id, (room, existing) => fitting(room, pages, taken, (listedPages, fit) => {
-    const { source, chunks } = websiteSource(crawler.agentId, address, crawler.name, listedPages, fit, clock.now(), maxChunkSize, id);
-    // One that waits for this run is told by whoever runs it how it ended, with when the next one is.
-    return { source: { ...source, ...keptOf(existing), status: existing?.status === 'PENDING' ? 'PENDING' : 'SUCCESS', change: (existing?.readAt ?? null) === null ? 'first' : same ? 'unchanged' : 'changed' }, chunks };
-  }), { onlyIfThere: crawler.sourceId !== undefined, still }).catch((error: unknown) => { if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error; });
-  if (lost) return end('stopped', { error: null, figures: null });
-  return end('done', { error: null, figures: {
-    taken: read.length, skipped: listed.length - read.length, gone: gone.length,
-    added: read.filter(({ page }) => !before.has(page.url)).length,
-    changed: read.filter(({ page, content }) => before.has(page.url) && before.get(page.url)?.hash !== content.hash).length,
-  } });
+  const same = figures.gone === 0 && [...read, ...kept].every((page) => known(page) === page.hash);
+  // One that was stopped, taken over by another process or deleted brings nothing: it may be older than what is there.
+  let current: StoredCrawler | undefined;
+  const first = async (tx: Transaction): Promise<void> => {
+    current = (await tx.get(crawlers, crawler.id))?.data;
+    if (current?.owner !== crawler.owner) throw new AppError('NOT_FOUND');
+  };
+  const at = clock.now();
+  const after = (): StoredCrawler => ended({ ...current as StoredCrawler, runId }, null, figures, at);
+  await replaceSource(store, await ownerOf(context, region, crawler.workspaceId), id, (room, existing) => fitting(room, pages, [...read, ...kept], (listedPages, fit) => {
+    const { source, chunks } = websiteSource(crawler.agentId, address, crawler.name, listedPages, fit, at, maxChunkSize, id);
+    return { source: { ...source, ...keptOf(existing), ...saidOf(after()), change: (existing?.readAt ?? null) === null ? 'first' : same ? 'unchanged' : 'changed' }, chunks };
+  }), {
+    // A source that was made first and is gone by now was deleted meanwhile.
+    onlyIfThere: crawler.sourceId !== undefined, first,
+    also(tx) {
+      tx.set(crawlers, crawler.id, after());
+      tx.set(crawlRuns, runId, { ...run, endedAt: at, state: 'done', figures, pages: listed });
+      for (const { page } of gone) tx.delete(crawlPages, pageId(crawler.id, page.url));
+      for (const page of kept) tx.set(crawlPages, pageId(crawler.id, page.page.url), { ...page, runId });
+    },
+  }).catch(async (error: unknown) => {
+    if (!isAppError(error) || error.code !== 'NOT_FOUND') throw error;
+    await noteStopped(store, run, listed, at);
+    await endInFailure(store, crawler, 'What it was read into has been deleted.', at);
+  });
+  await forgetOldRuns(store, crawler.id);
 }
 
-/** A page nobody got round to is not a page that is missing. */
-const cutOff = (listed: CrawledPage[], url: string): boolean => listed.some((page) => page.outcome === 'limit') && !listed.some((page) => page.url === url && page.outcome !== 'limit');
+/** Of a page as an earlier run left it, the hash of what is known of it; null when that run has not ended well, and nothing was known before. */
+const knownOf = (page: StoredCrawlPage, { last, doneRunId, runId }: RunningCrawler): string | null => {
+  if (page.runId === runId) return page.known ?? null;
+  if (last === null) return null;
+  return doneRunId === undefined || page.runId === doneRunId ? page.hash : page.known ?? null;
+};
+
+/** A page nobody got round to is not a page that is missing; one an owner leaves out is to be forgotten at once. */
+function missesOf({ page: { url }, misses }: StoredCrawlPage, listed: CrawledPage[], leftOut: (url: URL) => string | undefined): number {
+  if (leftOut(new URL(url)) !== undefined) return CRAWLER.missesUntilGone;
+  const cutOff = listed.some((page) => page.outcome === 'limit') && !listed.some((page) => page.url === url && page.outcome !== 'limit');
+  return misses + (cutOff ? 0 : 1);
+}
+
+/** Why there is nothing to know of a website. That an owner leaves its front page out is no reason: another page is to say why it cannot be had. */
+function whyNothing(listed: CrawledPage[]): string {
+  const [first] = listed;
+  if (first?.outcome !== 'excluded') return first?.reason || 'There is no page with readable text.';
+  const other = listed.find(({ outcome }) => outcome !== 'excluded');
+  return other === undefined ? 'every page is left out' : `${new URL(other.url).pathname}: ${other.reason}`;
+}
 
 function sitePage({ page, links, finalUrl, sections, lang, hash }: StoredCrawlPage): SitePage {
   return {

@@ -54,7 +54,7 @@ export const linkWorker = (context: Context): DueWorker => dueWorker({
         const content = readSource(head, [{ page: { ...page, title: page.title || title }, sections, lang }], clock.now(), Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
         const { error: _, ...known } = content.source;
         return { ...content, source: { ...known, ...looked, change: job.hash === null ? 'first' : 'changed' } };
-      }, { onlyIfThere: true, still }).catch(async (error: unknown) => {
+      }, { onlyIfThere: true, first: still }).catch(async (error: unknown) => {
         // What was not kept is not what the next reading is compared with.
         stored = false;
         if (isAppError(error) && error.code === 'KNOWLEDGE_QUOTA_REACHED') await note({ status: 'ERROR', error: error.message });

@@ -4,7 +4,7 @@ import { decodeText } from '@voxgrove/server/outbound/body';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import { failedPage, judge, ownCharset } from '../crawl/read-page';
 import { pageUrl } from '../crawl/page-url';
-import { readRobots } from '../crawl/robots';
+import { obeying, robotsBy } from '../crawl/robots';
 import { unlessHeaders, validatorsOf } from '../crawl/fetch-document';
 import type { Fetch, Validators } from '../crawl/fetch-document';
 import type { DocumentType } from '../documents/file-type';
@@ -24,9 +24,9 @@ const TYPES: Record<string, DocumentType> = {
 export async function readLink(outbound: Outbound, { url = '' }: Pick<KnowledgeSource, 'url'>, before: Pick<LinkJob, 'etag' | 'lastModified' | 'hash'>, signal: AbortSignal): Promise<LinkReading> {
   const fetch = linkFetch(outbound, signal);
   try {
-    const robots = await readRobots(fetch, new URL(url).origin);
-    if (!robots.allows(url)) return { outcome: 'failed', reason: 'forbidden by robots.txt' };
-    const answer = await fetch(url, before.hash === null ? {} : { unless: before });
+    const robots = robotsBy(fetch);
+    if (!(await robots(new URL(url).origin)).allows(url)) return { outcome: 'failed', reason: 'forbidden by robots.txt' };
+    const answer = await obeying(fetch, robots)(url, before.hash === null ? {} : { unless: before });
     if (answer.status === 304 && before.hash !== null) { answer.dispose(); return { outcome: 'unchanged' }; }
     if (answer.status >= 300) { answer.dispose(); return { outcome: 'failed', reason: `HTTP ${answer.status}` }; }
     const bytes = await answer.bytes();
@@ -71,10 +71,10 @@ function nameIn(url: string): string {
 }
 
 /** Documents may be larger than pages. */
-const linkFetch = (outbound: Outbound, signal: AbortSignal): Fetch => async (url, { maxBytes, unless } = {}) => {
+const linkFetch = (outbound: Outbound, signal: AbortSignal): Fetch => async (url, { maxBytes, unless, onRedirect } = {}) => {
   const own = new AbortController();
   const response = await outbound({
-    purpose: 'document', url, signal: AbortSignal.any([signal, own.signal]), ...(maxBytes !== undefined && { maxBytes }),
+    purpose: 'document', url, signal: AbortSignal.any([signal, own.signal]), ...(maxBytes !== undefined && { maxBytes }), ...(onRedirect && { onRedirect }),
     headers: { 'user-agent': `Mozilla/5.0 (compatible; ${CRAWL.userAgent}/1.0)`, accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', 'accept-language': 'en,*;q=0.5', ...(unless && unlessHeaders(unless)) },
   });
   return { ...response, dispose: () => { own.abort(); } };

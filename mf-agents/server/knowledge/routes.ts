@@ -5,10 +5,11 @@ import type { AnyRoute } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import type { RequestContext } from '@voxgrove/server/http/route';
 import { Deleted } from '../../contract/in-workspace';
-import { ChunkChanges, ChunkId, ChunkReply, ChunksInput, ChunksReply, LinkInput, QuestionInput, SourceAddedReply, SourceChanges, SourceId, SourceReply, TextInput, WebsiteInput } from '../../contract/knowledge-sources';
+import { ChunkChanges, ChunkId, ChunkReply, ChunksInput, ChunksReply, LinkInput, ManyInput, ManyReply, QuestionInput, SourceAddedReply, SourceChanges, SourceId, SourceReply, TextInput, WebsiteInput } from '../../contract/knowledge-sources';
 import { onlyGiven } from '../only-given';
+import type { At } from './reading';
 import { sourceId } from './source-id';
-import type { At, Sources } from './sources';
+import type { Sources } from './sources';
 import type { Unanswered } from './unanswered';
 
 const OfAgent = z.strictObject({ agentId: AgentId });
@@ -70,6 +71,10 @@ export function sourceRoutes(sources: Sources, unanswered: Unanswered): AnyRoute
     route({
       method: 'POST', path: `${knowledge}/sources/:sourceId/stop`, summary: 'Ends the reading of a website or link; what was known stays.', input: InSource, output: SourceReply, ...write, audit: 'knowledge.source.stopped',
       handler: async (input, ctx) => ({ data: await sources.stop(at(input, ctx), input.sourceId) }),
+    }),
+    route({
+      method: 'POST', path: `${knowledge}/sources/many`, summary: 'Reads several sources now, stops reading them, or deletes them; says of each what became of it.', input: OfAgent.extend(ManyInput.shape), output: ManyReply, ...write, audit: 'knowledge.sources.many',
+      handler: async ({ action, sourceIds, ...input }, ctx) => ({ data: await sources.many(at(input, ctx), action, sourceIds) }),
     }),
     route({
       method: 'DELETE', path: `${knowledge}/sources/:sourceId`, summary: 'Deletes a source with all its passages.', input: InSource, output: Deleted, ...write, audit: 'knowledge.source.deleted',

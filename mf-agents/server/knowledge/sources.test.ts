@@ -12,16 +12,17 @@ import { until } from '@voxgrove/testing/until';
 import { newSourceKey } from '../../contract/knowledge-sources';
 import { crawlPages, crawlRuns, crawlers } from '../crawler/collections';
 import { crawlWorker } from '../crawler/crawl-worker';
-import { crawlersOf } from '../crawler/crawlers';
-import { sourceCrawlers } from '../crawler/source-crawlers';
+import { websiteReading } from '../crawler/website-reading';
 import { createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 import { knowledgeChunks, knowledgeSources, linkJobs, vainQuestions, writtenContents } from './collections';
+import { linkReading } from './link-reading';
 import { linkWorker } from './link-worker';
+import type { At } from './reading';
 import { sourceRoutes } from './routes';
 import { sourceId } from './source-id';
 import { sourcesOf } from './sources';
-import type { At, Sources } from './sources';
+import type { Sources } from './sources';
 import { removeSource, replaceSource } from './store-source';
 import { unansweredOf } from './unanswered';
 import { vainQuestion } from './vain-question';
@@ -31,12 +32,16 @@ jest.setTimeout(30_000);
 const HOUR = 3_600_000;
 const ALL = { after: 0, search: '' };
 
-interface Answer { status?: number; type?: string; body?: string; etag?: string; /** Never answers. */ hangs?: true; /** Answers only then. */ waits?: Promise<void> }
+interface Answer { status?: number; type?: string; body?: string; etag?: string; location?: string; /** Never answers. */ hangs?: true; /** Answers only then. */ waits?: Promise<void> }
 let world: TestWorld;
 let sources: Sources;
 let workers: DueWorker[];
 let server: Server;
+/** Another website, whose robots.txt lets nobody in. */
+let closed: Server;
 let origin: string;
+let elsewhere: string;
+let askedThere: string[];
 let site: Record<string, Answer>;
 let asked: { path: string; etag: string | undefined }[];
 let at: At;
@@ -50,18 +55,25 @@ beforeAll(async () => {
     const path = request.url ?? '/';
     if (path === '/robots.txt') { response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nCrawl-delay: 0\nDisallow: /secret\n'); return; }
     asked.push({ path, etag: request.headers['if-none-match'] });
-    const { status = 200, type = 'text/html', body = '', etag, hangs, waits } = site[path] ?? { status: 404 };
+    const { status = 200, type = 'text/html', body = '', etag, location, hangs, waits } = site[path] ?? { status: 404 };
     if (hangs) return;
     if (etag !== undefined && request.headers['if-none-match'] === etag) { response.writeHead(304).end(); return; }
-    void (waits ?? Promise.resolve()).then(() => response.writeHead(status, { 'content-type': type, ...(etag !== undefined && { etag }) }).end(body));
+    void (waits ?? Promise.resolve()).then(() => response.writeHead(status, { 'content-type': type, ...(etag !== undefined && { etag }), ...(location !== undefined && { location }) }).end(body));
   });
   await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  closed = createServer((request, response) => {
+    askedThere.push(request.url ?? '');
+    response.writeHead(200, { 'content-type': request.url === '/robots.txt' ? 'text/plain' : 'text/html' }).end(request.url === '/robots.txt' ? 'User-agent: *\nDisallow: /\n' : html('Secret'));
+  });
+  await new Promise<void>((done) => { closed.listen(0, '127.0.0.1', done); });
+  elsewhere = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
 });
-afterAll(async () => { server.closeAllConnections(); server.close(); await world.close(); });
+afterAll(async () => { for (const one of [server, closed]) { one.closeAllConnections(); one.close(); } await world.close(); });
 beforeEach(async () => {
   site = {};
   asked = [];
+  askedThere = [];
   limit = undefined;
   const agentId = (await createTestAgent(world.agents, newAgentId(), `Workspace${String(Math.random()).slice(2, 8)}` as WorkspaceId)).agent;
   at = { region: 'eu', workspaceId: agentId.ownerID, agentId: agentId.ID };
@@ -72,11 +84,11 @@ afterEach(() => Promise.all(workers.map((one) => one.stop())));
 /** A process of the product that begins to work. */
 function process_(): void {
   const port: TestWorld['context']['port'] = (name) => (name === 'workspaces' ? { ...world.context.port('workspaces'), limits: async () => ({ maxAgents: 2, maxKbDocsCharCount: limit }) } as never : world.context.port(name));
-  const context = { ...world.context, port, outbound: createOutbound({ config: { outboundAllowedOrigins: [origin], model: undefined }, clock: systemClock, log: silentLog }) };
+  const context = { ...world.context, port, outbound: createOutbound({ config: { outboundAllowedOrigins: [origin, elsewhere], model: undefined }, clock: systemClock, log: silentLog }) };
   const crawling = crawlWorker(context);
   const links = linkWorker(context);
   workers = [crawling, links];
-  sources = sourcesOf(context, sourceCrawlers(context, crawlersOf(context, (region) => crawling.wake(region))), (region) => links.wake(region));
+  sources = sourcesOf(context, { website: websiteReading(context, (region) => crawling.wake(region)), link: linkReading(context, (region) => links.wake(region)) });
   for (const worker of workers) worker.start();
 }
 
@@ -135,6 +147,15 @@ describe('a link', () => {
     await expect(sources.addLink(at, { url: 'ftp://x', refresh: 'never' })).rejects.toMatchObject({ code: 'LINK_INVALID' });
   });
 
+  test('is not followed to where robots.txt forbids it, on its own website or another, and nothing of it is fetched', async () => {
+    for (const [path, location] of [['/near', '/secret/page'], ['/far', `${elsewhere}/page`], ['/on', '/far']] as const) site[path] = { status: 302, location };
+    for (const path of ['/near', '/far', '/on']) {
+      const { source: { id } } = await sources.addLink(at, { url: `${origin}${path}`, refresh: 'never' });
+      expect(await settled(id)).toMatchObject({ status: 'ERROR', error: 'forbidden by robots.txt', chunkCount: 0 });
+    }
+    expect([askedThere, asked.filter(({ path }) => path.startsWith('/secret'))]).toEqual([['/robots.txt', '/robots.txt'], []]);
+  });
+
   test('whose reading is broken off by a process that stops is read by the next one, once', async () => {
     site['/page'] = { hangs: true };
     const { source: { id } } = await sources.addLink(at, { url: `${origin}/page`, refresh: 'never' });
@@ -183,10 +204,10 @@ describe('a website', () => {
   test('is read page by page, told how far it is, and goes with its passages and its schedule', async () => {
     site['/'] = { body: html('Home', '/hours') };
     site['/hours'] = { body: html('Opening hours'), etag: '"1"' };
-    const { source: { id }, created } = await sources.addWebsite(at, { website: origin, refresh: '24h', maxPages: 5, exclude: [] });
+    const { source: { id }, created } = await sources.addWebsite(at, { website: origin, refresh: '24h', maxPages: 5, include: [], exclude: [] });
     expect(created).toBe(true);
     expect(await settled(id)).toMatchObject({ status: 'SUCCESS', refresh: '24h', maxPages: 5, nextRefreshAt: world.clock.now() + 24 * HOUR, chunkCount: 2, progress: null, change: 'first' });
-    expect(await sources.addWebsite(at, { website: `${origin}/hours`, refresh: 'never', maxPages: 5, exclude: [] })).toMatchObject({ created: false, source: { id } });
+    expect(await sources.addWebsite(at, { website: `${origin}/hours`, refresh: 'never', maxPages: 5, include: [], exclude: [] })).toMatchObject({ created: false, source: { id } });
     expect(await again(id)).toMatchObject({ change: 'unchanged', status: 'SUCCESS', chunkCount: 2 });
     expect(asked.filter(({ path }) => path === '/hours').map(({ etag }) => etag)).toEqual([undefined, '"1"']);
     expect((await sources.save(at, id, { refresh: '7d' }, undefined)).source).toMatchObject({ refresh: '7d', nextRefreshAt: world.clock.now() + 7 * 24 * HOUR });
@@ -197,7 +218,7 @@ describe('a website', () => {
   test('that is deleted while it is being read leaves nothing behind', async () => {
     site['/'] = { body: html('Home', '/hours') };
     site['/hours'] = { hangs: true };
-    const { source: { id } } = await sources.addWebsite(at, { website: origin, refresh: '24h', maxPages: 5, exclude: [] });
+    const { source: { id } } = await sources.addWebsite(at, { website: origin, refresh: '24h', maxPages: 5, include: [], exclude: [] });
     await until(() => asked.some(({ path }) => path === '/hours'));
     const [crawler] = await store().query(crawlers, { where: [{ field: 'agentId', op: '==', value: at.agentId }] });
     await sources.remove(at, id);
@@ -207,11 +228,65 @@ describe('a website', () => {
     for (const rows of [crawlRuns, crawlPages]) expect(await store().query<object>(rows, { where: [{ field: 'crawlerId', op: '==', value: crawler!.id }] })).toEqual([]);
   });
 
+  test('is read only below the paths its owner wants, and not below others; its pages say why each was left out, and what is left out later is forgotten at once', async () => {
+    site['/'] = { body: html('Home', '/docs/one', '/docs/old/two', '/about', '/docs/moved') };
+    for (const [path, title] of [['/docs', 'Docs'], ['/docs/one', 'One'], ['/docs/old/two', 'Two'], ['/about', 'About']] as const) site[path] = { body: html(title) };
+    site['/docs/moved'] = { status: 301, location: '/about' };
+    const { source: { id } } = await sources.addWebsite(at, { website: origin, refresh: 'never', maxPages: 20, include: ['/docs'], exclude: ['/docs/old'] });
+    const pages = async () => Object.fromEntries((await sourceOf(id)).pages.map(({ url, outcome, reason }) => [url.replace(origin, ''), outcome === 'taken' ? outcome : reason]));
+    expect(await settled(id)).toMatchObject({ status: 'SUCCESS', include: ['/docs'], exclude: ['/docs/old'], chunkCount: 2 });
+    expect(await pages()).toEqual({ '/': 'not below /docs', '/docs': 'taken', '/docs/one': 'taken', '/docs/old/two': 'below /docs/old, which you leave out', '/about': 'not below /docs', '/docs/moved': 'not below /docs' });
+    expect(asked.map(({ path }) => path)).not.toContain('/docs/old/two');
+    await sources.save(at, id, { include: ['/docs/one', '/about'] }, undefined);
+    expect(await again(id)).toMatchObject({ change: 'changed', include: ['/docs/one', '/about'], exclude: ['/docs/old'] });
+    expect((await chunksOf(id)).map(({ title }) => title).sort()).toEqual(['About', 'One']);
+    await sources.save(at, id, { include: ['/nowhere'] }, undefined);
+    expect(await again(id)).toMatchObject({ status: 'ERROR', error: '/nowhere: HTTP 404', chunkCount: 2 });
+  });
+
+  test('whose redirects lead to where robots.txt forbids it is not followed there', async () => {
+    site['/'] = { body: html('Home', '/away') };
+    site['/away'] = { status: 302, location: `${elsewhere}/page` };
+    const { source: { id } } = await sources.addWebsite(at, { website: origin, refresh: 'never', maxPages: 5, include: [], exclude: [] });
+    expect((await settled(id)).pages.map(({ outcome }) => outcome)).toEqual(['taken', 'robots']);
+    expect(askedThere).toEqual(['/robots.txt']);
+  });
+
+  test('whose run was broken off after it had read pages does not say that nothing has changed', async () => {
+    site['/'] = { body: html('Home', '/hours', '/last') };
+    site['/hours'] = { body: html('Opening hours') };
+    site['/last'] = { body: html('Last') };
+    const { source: { id } } = await sources.addWebsite(at, { website: origin, refresh: 'never', maxPages: 5, include: [], exclude: [] });
+    await settled(id);
+    site['/hours'] = { body: html('New hours') };
+    site['/last'] = { hangs: true };
+    const before = asked.length;
+    await sources.refresh(at, id);
+    await until(() => asked.slice(before).some(({ path }) => path === '/last'));
+    await Promise.all(workers.map((one) => one.stop()));
+    site['/last'] = { body: html('Last') };
+    process_();
+    expect(await settled(id)).toMatchObject({ change: 'changed', status: 'SUCCESS' });
+    const [crawler] = await store().query(crawlers, { where: [{ field: 'agentId', op: '==', value: at.agentId }] });
+    expect(crawler?.data.last).toMatchObject({ added: 0, changed: 1, gone: 0 });
+    // Neither does the run after one that somebody stopped half way.
+    site['/hours'] = { body: html('Newest hours') };
+    site['/last'] = { hangs: true };
+    const later = asked.length;
+    await sources.refresh(at, id);
+    await until(() => asked.slice(later).some(({ path }) => path === '/last'));
+    expect((await sources.stop(at, id)).source.status).toBe('SUCCESS');
+    await Promise.all(workers.map((one) => one.stop()));
+    process_();
+    site['/last'] = { body: html('Last') };
+    expect(await again(id)).toMatchObject({ change: 'changed' });
+  });
+
   test('whose pages have no room is read as far as there is room, and says so', async () => {
     site['/'] = { body: html('Home', '/hours') };
     site['/hours'] = { body: html('Opening hours') };
     limit = 90;
-    const { source: { id } } = await sources.addWebsite(at, { website: origin, refresh: 'never', maxPages: 5, exclude: [] });
+    const { source: { id } } = await sources.addWebsite(at, { website: origin, refresh: 'never', maxPages: 5, include: [], exclude: [] });
     const source = await settled(id);
     expect(source.pages.map(({ outcome }) => outcome)).toEqual(['taken', 'limit']);
     expect(source.chars).toBeLessThanOrEqual(90);
@@ -231,6 +306,33 @@ describe('what owners write', () => {
     await expect(sources.save(at, source.id, { text: 'x'.repeat(51) }, 2)).rejects.toMatchObject({ code: 'KNOWLEDGE_QUOTA_REACHED' });
     await expect(sources.save(at, source.id, { text: 'x' }, 1)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(sources.save(at, source.id, { refresh: '6h' }, 2)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  test('is changed by two at the same time, each in one field: both fields are', async () => {
+    const id = sourceId(at.agentId, 'qa', 'abcdefghijkl');
+    await sources.write(at, id, 'Do you bake?', { kind: 'qa', question: 'Do you bake?', variants: [], answer: 'Every day.' });
+    await Promise.all([sources.save(at, id, { question: 'Is there bread?' }, undefined), sources.save(at, id, { answer: 'Never.' }, undefined), sources.save(at, id, { variants: ['Any cake?'] }, undefined)]);
+    expect(await sources.read(at, id)).toMatchObject({ source: { title: 'Is there bread?', revision: 4 }, content: { question: 'Is there bread?', variants: ['Any cake?'], answer: 'Never.' } });
+    const text = (await write('Rules', 'No dogs.')).source.id;
+    await Promise.all([sources.save(at, text, { title: 'House rules' }, undefined), sources.save(at, text, { text: 'No cats.' }, undefined)]);
+    expect(await sources.read(at, text)).toMatchObject({ source: { title: 'House rules' }, content: { text: 'No cats.' } });
+    site['/'] = { body: html('Home') };
+    const site_ = (await sources.addWebsite(at, { website: origin, refresh: 'never', maxPages: 5, include: [], exclude: [] })).source.id;
+    await settled(site_);
+    await Promise.all([sources.save(at, site_, { title: 'Shop' }, undefined), sources.save(at, site_, { refresh: '6h' }, undefined), sources.save(at, site_, { maxPages: 9 }, undefined), sources.save(at, site_, { include: ['/docs'] }, undefined)]);
+    expect((await sources.read(at, site_)).source).toMatchObject({ title: 'Shop', refresh: '6h', maxPages: 9, include: ['/docs'], nextRefreshAt: world.clock.now() + 6 * HOUR });
+  });
+
+  test('several at once: each says what became of it, and what does not work for one does not stop the others', async () => {
+    site['/page'] = { body: html('Prices') };
+    const { source: link } = await sources.addLink(at, { url: `${origin}/page`, refresh: 'never' });
+    await settled(link.id);
+    const text = (await write('Rules', 'No dogs.')).source.id;
+    const results = await sources.many(at, 'refresh', [text, link.id, 'not-there', link.id]);
+    expect(results.map(({ id, source, error }) => [id, source?.status, error?.code])).toEqual([[text, undefined, 'BAD_INPUT'], [link.id, 'PENDING', undefined], ['not-there', undefined, 'NOT_FOUND']]);
+    await settled(link.id);
+    expect((await sources.many(at, 'delete', [text, 'not-there', link.id])).map(({ error }) => error)).toEqual([null, null, null]);
+    expect(await all(at.agentId)).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('written twice with the same key is one source', async () => {
@@ -256,9 +358,9 @@ describe('what owners write', () => {
     expect(source).toMatchObject({ status: 'SUCCESS', title: 'prices.md', file: { type: 'md', pages: null }, bytes: 33 });
     await expect(sources.addFile(at, 'prices.exe', Buffer.from('x'), new AbortController().signal)).rejects.toMatchObject({ code: 'UPLOAD_TYPE_REFUSED', message: 'Only .pdf, .docx, .txt, .md, .csv Files' });
     const other = (await createTestAgent(world.agents, newAgentId())).agent;
-    const elsewhere: At = { region: 'eu', workspaceId: other.ownerID, agentId: other.ID };
-    for (const call of [sources.read(elsewhere, source.id), sources.chunks(elsewhere, source.id, ALL), sources.save(elsewhere, source.id, { title: 'x' }, undefined), sources.changeChunk(elsewhere, `${source.id}-0`, { disabled: true }, undefined)]) await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await sources.remove(elsewhere, source.id);
+    const away: At = { region: 'eu', workspaceId: other.ownerID, agentId: other.ID };
+    for (const call of [sources.read(away, source.id), sources.chunks(away, source.id, ALL), sources.save(away, source.id, { title: 'x' }, undefined), sources.changeChunk(away, `${source.id}-0`, { disabled: true }, undefined)]) await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await sources.remove(away, source.id);
     expect(await chunksOf(source.id)).toHaveLength(1);
     await sources.remove(at, source.id);
     expect(await all(at.agentId)).toEqual([0, 0, 0, 0, 0]);

@@ -4,7 +4,8 @@ import { AppError, KNOWLEDGE, isAppError } from '@voxgrove/contracts';
 import type { Doc, RegionStore, Transaction } from '@voxgrove/server/store/port';
 import { agents } from '../agents/collections';
 import { carryOver } from './carry-over';
-import { knowledgeChunks, knowledgeSources, linkJobs, workspaceKnowledge, writtenContents } from './collections';
+import { knowledgeChunks, knowledgeSources, workspaceKnowledge, writtenContents } from './collections';
+import type { StepIn } from './reading';
 import type { SourceContent } from './website-source';
 
 /** Whose knowledge it is, and how many characters of it the plan keeps. */
@@ -13,8 +14,8 @@ export interface Owner { workspaceId: WorkspaceId; limit: number }
 export interface Replacing {
   /** A source that is not there any more stays away. Otherwise it is made. */
   onlyIfThere?: boolean;
-  /** Looks, in the same transaction, whether it is still for the caller to do. @throws AppError NOT_FOUND */
-  still?: (tx: Transaction) => Promise<void>;
+  /** Reads in the same transaction, before anything else: whether it is still for the caller to do, or what there is to write beside it. @throws AppError NOT_FOUND */
+  first?: (tx: Transaction) => Promise<void>;
   /** More to write in the same transaction. `existing`: what was known of the source. */
   also?: (tx: Transaction, existing: KnowledgeSource | null) => void;
 }
@@ -24,13 +25,13 @@ export interface Replacing {
  * is given the characters there is room for, and what is known of the source.
  * @throws AppError KNOWLEDGE_QUOTA_REACHED | KNOWLEDGE_SOURCES_REACHED, with nothing changed | NOT_FOUND
  */
-export function replaceSource(store: RegionStore, owner: Owner, id: string, make: (room: number, existing: KnowledgeSource | null) => SourceContent, { onlyIfThere = false, still, also }: Replacing = {}): Promise<void> {
+export function replaceSource(store: RegionStore, owner: Owner, id: string, make: (room: number, existing: KnowledgeSource | null) => SourceContent, { onlyIfThere = false, first, also }: Replacing = {}): Promise<void> {
   return store.transaction(async (tx) => {
+    await first?.(tx);
     // Whoever adds to the same workspace waits here, so that two cannot take the same room.
     const lock = await tx.get(workspaceKnowledge, owner.workspaceId);
     const existing = (await tx.get(knowledgeSources, id))?.data ?? null;
     if (existing === null && onlyIfThere) throw new AppError('NOT_FOUND');
-    await still?.(tx);
     const others = (await sourcesIn(tx, owner.workspaceId)).filter((source) => source.id !== id);
     const before = existing === null ? [] : await chunksOf(tx, id);
     const used = others.reduce((sum, { chars }) => sum + chars, 0);
@@ -57,15 +58,16 @@ function putChunks(tx: Transaction, before: Doc<Chunk>[], chunks: Chunk[]): void
 
 const chunksOf = (from: Pick<Transaction, 'query'>, sourceId: string): Promise<Doc<Chunk>[]> => from.query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: sourceId }] });
 
-/** Forgets a source and what was known from it, all at once. A source that is not there is no error. */
-export function removeSource(store: RegionStore, sourceId: string): Promise<void> {
+/** Forgets a source and what was known from it, all at once; `first`: what reads it goes, too. A source that is not there is no error. */
+export function removeSource(store: RegionStore, sourceId: string, first?: StepIn): Promise<void> {
   return store.transaction(async (tx) => {
+    const step = await first?.(tx);
     await tx.get(knowledgeSources, sourceId);
     const chunks = await chunksOf(tx, sourceId);
     for (const { id } of chunks) tx.delete(knowledgeChunks, id);
     tx.delete(knowledgeSources, sourceId);
     tx.delete(writtenContents, sourceId);
-    tx.delete(linkJobs, sourceId);
+    step?.write();
   });
 }
 

@@ -32,7 +32,7 @@ export const websiteSource = (agentId: AgentId, home: string, title: string, pag
 /** What stays of a source however often it is read: how it is to be read, and how often people have changed it. */
 export const keptOf = (existing: KnowledgeSource | null): Partial<KnowledgeSource> => (existing === null ? {} : {
   refresh: existing.refresh ?? 'never', nextRefreshAt: existing.nextRefreshAt ?? null, revision: existing.revision ?? 1,
-  ...(existing.maxPages !== undefined && { maxPages: existing.maxPages }), ...(existing.exclude !== undefined && { exclude: existing.exclude }),
+  ...(existing.maxPages !== undefined && { maxPages: existing.maxPages }), ...(existing.include !== undefined && { include: existing.include }), ...(existing.exclude !== undefined && { exclude: existing.exclude }),
 });
 
 export const textSourceId = (agentId: AgentId, name: string): string => `${agentId}-${name}`;

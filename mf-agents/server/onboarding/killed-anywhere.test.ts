@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { newAgentId, newJobId, newWorkspaceId } from '@voxgrove/contracts';
@@ -11,6 +8,7 @@ import { systemClock } from '@voxgrove/server/clock';
 import { ownDatabase } from '@voxgrove/server/store/testing/test-database';
 import { agentSnapshots, agents, workspaceAgents } from '../agents/collections';
 import { knowledgeChunks, knowledgeSources } from '../knowledge/collections';
+import { pointsOf, runToItsEnd, spread } from '../testing/killed-process';
 import { testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 import { wizardJobs, wizardPages } from './collections';
@@ -24,7 +22,6 @@ jest.setTimeout(600_000);
 /** How many of the points a process may die at are tried, spread over all. Raise it for a long look: KILLS=1000. */
 const KILLS = Number(process.env.KILLS ?? 4);
 const AT_ONCE = 4;
-const tsx = createRequire(import.meta.url).resolve('tsx');
 
 let own: Awaited<ReturnType<typeof ownDatabase>>;
 let world: TestWorld;
@@ -69,36 +66,29 @@ async function outcome({ website, workspaceId, brandingJobId, creationJobId, age
 
 /** Goes through the wizard in a process that dies at a point; resolves with what it had acknowledged. */
 async function dies(options: WizardProcessOptions): Promise<string[]> {
-  const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, 'testing/wizard-process.ts'), JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  child.stdout.on('data', (data: Buffer) => { said += data.toString(); });
-  const [code, signal] = await once(child, 'close') as [number | null, string | null];
-  const acknowledged = said.split('\n').filter(Boolean);
+  const ended = await runToItsEnd(join(import.meta.dirname, 'testing/wizard-process.ts'), options);
   // How often a slow process shows that it is alive differs a little: one point may be one too many.
-  expect({ signal, code, acknowledged }).toMatchObject(signal === null ? { code: 0, acknowledged: ['read', 'created', 'published'] } : { signal: 'SIGKILL' });
-  return acknowledged;
+  expect(ended).toMatchObject(ended.killed ? {} : { code: 0, acknowledged: ['read', 'created', 'published'] });
+  return ended.acknowledged;
 }
 
 test(`a process killed at any write of reading, creating or publishing: whoever asks again gets one agent, and nothing that was acknowledged is lost`, async () => {
   // Where no database server runs, there is no other process to kill.
   if (own === undefined) return;
   const database = { kind: 'postgres' as const, urls: { na: own.url, eu: own.url } };
-  const all: WizardProcessOptions['killAt'][] = [];
   const untroubled = await newWalk();
-  let [step, point] = [0, 0];
-  await walkWizard(world, untroubled.walk, systemClock, () => { step += 1; point = 0; }, () => { all.push({ step, point }); point += 1; });
+  const { all, onStep, onWrite } = pointsOf();
+  await walkWizard(world, untroubled.walk, systemClock, onStep, onWrite);
   const wanted = await outcome(untroubled.walk);
   expect(wanted).toMatchObject({ agents: [{ own: true, publishedVersion: 1 }], jobs: [{ state: 'done' }, { state: 'done' }], sources: [{ status: 'SUCCESS' }] });
   expect(all.filter((one) => one.step === 0).length).toBeGreaterThan(10);
 
-  const count = Math.min(KILLS, all.length);
-  // The first and the last are among them.
-  const chosen = Array.from({ length: count }, (_, index) => all[Math.round((index * (all.length - 1)) / Math.max(1, count - 1))]!);
+  const chosen = spread(all, KILLS);
   const steps = new Set<string>();
   for (let from = 0; from < chosen.length; from += AT_ONCE) {
-    await Promise.all(chosen.slice(from, from + AT_ONCE).map(async (killAt) => {
+    await Promise.all(chosen.slice(from, from + AT_ONCE).map(async (killPoint) => {
       const { walk, asked } = await newWalk();
-      const acknowledged = await dies({ database, walk, killAt });
+      const acknowledged = await dies({ database, walk, killPoint });
       for (const step of acknowledged) steps.add(step);
       const left = await outcome(walk);
       if (acknowledged.includes('read')) expect(left.jobs[0]).toEqual(wanted.jobs[0]);
@@ -107,7 +97,7 @@ test(`a process killed at any write of reading, creating or publishing: whoever 
 
       // The browser asks again once nobody believes the dead process any more.
       await walkWizard(world, walk, { now: () => Date.now() + 60_000 }, () => undefined);
-      expect({ killAt, ...await outcome(walk) }).toEqual({ killAt, ...wanted });
+      expect({ killPoint, ...await outcome(walk) }).toEqual({ killPoint, ...wanted });
       // What was kept is not fetched again: at most the page that was on its way.
       const pages = asked.filter((path) => /^\/(tea|delivery|terms)/.test(path));
       expect(pages.length - new Set(pages).size).toBeLessThanOrEqual(1);

@@ -55,7 +55,7 @@ export const messages: Messages = {
     successDescription: 'It knows what you wrote about your company. Add knowledge any time.', finish: 'Go to Dashboard',
   },
   outcome: {
-    'taken': 'Taken', 'robots': 'Forbidden', 'empty': 'Empty', 'not-html': 'Not a page', 'too-large': 'Too large', 'timeout': 'Too slow', 'http-error': 'Error', 'duplicate': 'Duplicate', 'blocked': 'Blocked', 'failed': 'Failed', 'limit': 'Over the limit',
+    'taken': 'Taken', 'robots': 'Forbidden', 'empty': 'Empty', 'not-html': 'Not a page', 'too-large': 'Too large', 'timeout': 'Too slow', 'http-error': 'Error', 'duplicate': 'Duplicate', 'blocked': 'Blocked', 'failed': 'Failed', 'limit': 'Over the limit', 'excluded': 'Left out',
   },
   workspace: workspaceTexts,
   overview: {

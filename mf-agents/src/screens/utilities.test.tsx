@@ -167,5 +167,5 @@ test('a new crawler: what is missing stands at its field before anything is sent
   fireEvent.change(drawer.getByLabelText(/^Agent/), { target: { value: AGENT_ID } });
   fireEvent.click(drawer.getByRole('button', { name: 'Create and read now' }));
   await waitFor(() => expect(remote.path()).toMatch(/^\/automations\/[A-Za-z0-9]{16}$/));
-  expect(sent).toEqual([{ name: 'Shop', website: 'acme.com', agentId: AGENT_ID, schedule: '24h', maxPages: 50, exclude: [] }]);
+  expect(sent).toEqual([{ name: 'Shop', website: 'acme.com', agentId: AGENT_ID, schedule: '24h', maxPages: 50, include: [], exclude: [] }]);
 }, 30_000);

@@ -115,6 +115,7 @@ export function createOutbound({ config, clock, log, resolve = systemResolver, p
     let address = request.url;
     for (let redirects = 0; ; redirects += 1) {
       const { url, trusted } = checkDestination(address, rules, config);
+      if (redirects > 0) await request.onRedirect?.(url);
       signal.throwIfAborted();
       const answer = await agentFor(trusted, rules).request({
         origin: url.origin, path: url.pathname + url.search, method, headers: requestHead, signal, headersTimeout: rules.timeoutMs, bodyTimeout: rules.timeoutMs,

@@ -11,6 +11,8 @@ export interface OutboundRequest {
   timeoutMs?: number;
   maxBytes?: number;
   signal?: AbortSignal;
+  /** Asked before a redirect is followed, with where it leads; what it throws ends the request. */
+  onRedirect?: (to: URL) => Promise<void>;
 }
 
 export interface OutboundResponse {

@@ -5,15 +5,14 @@
 import { writeSync } from 'node:fs';
 import { systemClock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
+import { killAt } from '../../testing/killed-process';
+import type { KillPoint } from '../../testing/killed-process';
 import { testWorld } from '../../testing/test-world';
 import { walkWizard } from './wizard-walk';
 import type { Walk } from './wizard-walk';
 
-export interface WizardProcessOptions { database: Config['database']; walk: Walk; killAt: { step: number; point: number } }
+export interface WizardProcessOptions { database: Config['database']; walk: Walk; killPoint: KillPoint }
 
-const { database, walk, killAt } = JSON.parse(process.argv[2] ?? '') as WizardProcessOptions;
-let [step, point] = [0, 0];
-await walkWizard(await testWorld(database), walk, systemClock, (done) => { writeSync(1, `${done}\n`); step += 1; point = 0; }, () => {
-  if (step === killAt.step && point === killAt.point) process.kill(process.pid, 'SIGKILL');
-  point += 1;
-});
+const { database, walk, killPoint } = JSON.parse(process.argv[2] ?? '') as WizardProcessOptions;
+const fate = killAt(killPoint);
+await walkWizard(await testWorld(database), walk, systemClock, (done) => { writeSync(1, `${done}\n`); fate.onStep(); }, fate.onWrite);

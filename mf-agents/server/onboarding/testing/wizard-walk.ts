@@ -5,39 +5,18 @@ import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { silentLog } from '@voxgrove/server/store/silent-log';
-import type { DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 import { agentsOf } from '../../agents/agents';
 import type { TestWorld } from '../../testing/test-world';
+import { watchedStore } from '../../testing/watched-store';
 import { onboardingOf } from '../onboarding';
 import type { ReadingLimits } from '../read-website';
 
 /** One way through the wizard: what a browser keeps of it, so that asking again finds the same jobs and the same agent. */
 export interface Walk { website: string; workspaceId: WorkspaceId; brandingJobId: JobId; creationJobId: JobId; agentId: AgentId }
 
-const WRITES = ['create', 'set', 'update', 'delete', 'batch', 'transaction'] as const;
-
-/** A store that tells of every write, before it and once it is done. */
-function watched(store: DocumentStore, onWrite: (done: boolean) => void): DocumentStore {
-  const region = (inner: RegionStore): RegionStore => new Proxy(inner, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      const method = value.bind(target) as (...input: unknown[]) => unknown;
-      if (!WRITES.some((write) => write === name)) return method;
-      return async (...input: unknown[]) => {
-        onWrite(false);
-        const result = await method(...input);
-        onWrite(true);
-        return result;
-      };
-    },
-  });
-  return new Proxy(store, { get: (target, name) => (name === 'for' ? (which: 'eu') => region(target.for(which)) : name === 'identity' ? region(target.identity) : Reflect.get(target, name) as unknown) });
-}
-
 /** Reads the website, creates the agent and publishes it, as a browser asks for it; `onStep` hears of each step when it has been acknowledged. */
 export async function walkWizard(world: TestWorld, { website, workspaceId, brandingJobId, creationJobId, agentId }: Walk, clock: Clock, onStep: (step: 'read' | 'created' | 'published') => void, onWrite: (done: boolean) => void = () => undefined, limits: Partial<ReadingLimits> = {}): Promise<void> {
-  const store = watched(world.context.store, onWrite);
+  const store = watchedStore(world.context.store, onWrite);
   const outbound = createOutbound({ config: { outboundAllowedOrigins: [website], model: undefined }, clock, log: silentLog });
   const context = { ...world.context, store, clock, outbound, secrets: createSecretStore(store, new Secret('a master key that is used in tests only')) };
   const agents = agentsOf(context);

@@ -1,24 +1,39 @@
+import { KNOWLEDGE } from '@voxgrove/contracts';
 import type { KnowledgeSource, RefreshRate } from '@voxgrove/contracts';
 import { request, toApiError, useMutation, useQueryClient } from '@voxgrove/sdk';
-import { ChunkReply, SourceAddedReply, SourceReply } from '../../../contract/knowledge-sources';
-import type { ChunkChanges, ChunkView, ChunksReply, SourceChanges } from '../../../contract/knowledge-sources';
+import { ChunkReply, ManyReply, SourceAddedReply, SourceReply } from '../../../contract/knowledge-sources';
+import type { ChunkChanges, ChunkView, ChunksReply, SourceAdded, SourceChanges } from '../../../contract/knowledge-sources';
 import { UnansweredOneReply } from '../../../contract/unanswered';
 import type { UnansweredReply } from '../../../contract/unanswered';
-import { Deleted } from '../../../contract/in-workspace';
 import { dropSources, keepSource } from './cache';
 import { knowledgeKeys, knowledgePath, sourcePath } from './queries';
 
 export type NewSource =
-  | { kind: 'websites'; body: { website: string; refresh: RefreshRate; maxPages: number; exclude: string[] } }
+  | { kind: 'websites'; body: { website: string; refresh: RefreshRate; maxPages: number; include: string[]; exclude: string[] } }
   | { kind: 'links'; body: { url: string; refresh: RefreshRate } }
   | { kind: 'texts'; body: { key: string; title: string; text: string } }
   | { kind: 'questions'; body: { key: string; question: string; answer: string; unansweredId?: string } };
 
-/** Adds a source. A repeat of the call finds the one that is there: `created` is false then. */
+/**
+ * A text or a pair goes under a key that only its form knows: one that is there already is of an earlier try whose answer was lost. What has been
+ * typed since then is what counts.
+ */
+async function asTyped(agentId: string, { kind, body }: Extract<NewSource, { kind: 'texts' | 'questions' }>, { source }: SourceAdded): Promise<SourceAdded> {
+  const stored = (await request({ method: 'GET', path: sourcePath(agentId, source.id), output: SourceReply })).data;
+  const typed: SourceChanges = kind === 'texts' ? { title: body.title, text: body.text.trim() } : { question: body.question, answer: body.answer };
+  const known: object = { title: stored.source.title, ...stored.content };
+  const differs = Object.entries(typed).some(([name, value]) => Reflect.get(known, name) !== value);
+  return { source: (differs ? await changeSource(agentId, source.id, typed, stored.source.revision) : stored).source, created: true };
+}
+
+/** Adds a source. A website or link that is there is answered as it is, with `created` false. */
 export function useAddSource(agentId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, body }: NewSource) => (await request({ method: 'POST', path: `${knowledgePath(agentId)}/${kind}`, body, output: SourceAddedReply })).data,
+    mutationFn: async (added: NewSource): Promise<SourceAdded> => {
+      const { data } = await request({ method: 'POST', path: `${knowledgePath(agentId)}/${added.kind}`, body: added.body, output: SourceAddedReply });
+      return data.created || added.kind === 'websites' || added.kind === 'links' ? data : asTyped(agentId, added, data);
+    },
     onSuccess: ({ source }) => {
       keepSource(client, agentId, source);
       return client.invalidateQueries({ queryKey: knowledgeKeys.all(agentId) });
@@ -40,27 +55,31 @@ export function useAddFile(agentId: string) {
 export const changeSource = async (agentId: string, sourceId: string, body: SourceChanges, ifVersion: number): Promise<SourceReply['data']> =>
   (await request({ method: 'PATCH', path: sourcePath(agentId, sourceId), body, ifVersion, output: SourceReply })).data;
 
-/** Ids of those it worked for, and why it did not for the first of the others. */
-interface BulkOutcome { done: ReadonlySet<string>; error: string | null }
+/** Ids of those it worked for, and why it did not, by the ids of the others. */
+interface ManyOutcome { done: ReadonlySet<string>; faults: ReadonlyMap<string, string> }
 
-/** Reads sources again, stops reading them, or forgets them, one after the other; what does not work for one does not stop the others. */
+/** Reads sources again, stops reading them, or forgets them, all together; what does not work for one does not stop the others. */
 export function useManySources(agentId: string, action: 'refresh' | 'stop' | 'delete') {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (sources: readonly Pick<KnowledgeSource, 'id'>[]): Promise<BulkOutcome> => {
+    mutationFn: async (sources: readonly Pick<KnowledgeSource, 'id'>[]): Promise<ManyOutcome> => {
+      const ids = sources.map(({ id }) => id);
       const done = new Set<string>();
-      let error: string | null = null;
-      for (const { id } of sources) {
+      const faults = new Map<string, string>();
+      for (let from = 0; from < ids.length; from += KNOWLEDGE.maxAtOnce) {
+        const sourceIds = ids.slice(from, from + KNOWLEDGE.maxAtOnce);
         try {
-          if (action === 'delete') await request({ method: 'DELETE', path: sourcePath(agentId, id), output: Deleted });
-          else keepSource(client, agentId, (await request({ method: 'POST', path: `${sourcePath(agentId, id)}/${action}`, body: {}, output: SourceReply })).data.source);
-          done.add(id);
+          const { data } = await request({ method: 'POST', path: `${knowledgePath(agentId)}/sources/many`, body: { action, sourceIds }, output: ManyReply });
+          for (const { id, source, error } of data) {
+            if (error) faults.set(id, error.message); else done.add(id);
+            if (source) keepSource(client, agentId, source);
+          }
         } catch (failure) {
-          error ??= toApiError(failure).message;
+          for (const id of sourceIds) faults.set(id, toApiError(failure).message);
         }
       }
       if (action === 'delete') dropSources(client, agentId, done);
-      return { done, error };
+      return { done, faults };
     },
     onSettled: () => { void client.invalidateQueries({ queryKey: knowledgeKeys.list(agentId) }); },
   });

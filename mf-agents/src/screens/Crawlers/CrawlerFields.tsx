@@ -16,7 +16,8 @@ export function CrawlerFields({ value, set, errors }: { value: CrawlerDraft; set
       <AgentSelect label={t('agent')} help={t('agentHelp')} error={errors['agentId']} value={value.agentId} onChange={(agentId) => set({ agentId })} />
       <Field label={t('scheduleLabel')}><Select value={value.schedule} onChange={(event) => set({ schedule: CrawlSchedule.parse(event.target.value) })}>{CrawlSchedule.options.map((schedule) => <option key={schedule} value={schedule}>{t(`every.${schedule}`)}</option>)}</Select></Field>
       <Field label={t('maxPages')} help={t('maxPagesHelp', { most })} error={errors['maxPages']}><Input inputMode="numeric" value={value.maxPages} onChange={(event) => set({ maxPages: event.target.value })} /></Field>
-      <Field label={t('exclude')} help={t('excludeHelp')} error={errors['exclude']}><Textarea rows={3} spellCheck={false} value={value.exclude} onChange={(event) => set({ exclude: event.target.value })} /></Field>
+      <Field label={t('include')} help={t('includeHelp')} error={errors['include']}><Textarea rows={3} spellCheck={false} placeholder={'/docs\n/help'} value={value.include} onChange={(event) => set({ include: event.target.value })} /></Field>
+      <Field label={t('exclude')} help={t('excludeHelp')} error={errors['exclude']}><Textarea rows={3} spellCheck={false} placeholder="/blog" value={value.exclude} onChange={(event) => set({ exclude: event.target.value })} /></Field>
     </Stack>
   );
 }

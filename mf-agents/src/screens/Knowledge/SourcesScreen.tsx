@@ -1,7 +1,7 @@
 import { SourceKind, SourceStatus, foldText } from '@voxgrove/contracts';
 import type { KnowledgeSource } from '@voxgrove/contracts';
 import { Outlet, navigateTo, notify, useQuery, useSearchParams, useTitle } from '@voxgrove/sdk';
-import { Button, DataTable, EmptyState, Flex, HStack, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, Button, DataTable, EmptyState, Flex, HStack, Stack, Text } from '@voxgrove/ui';
 import { useMemo, useState } from 'react';
 import { knowledgeQuery } from '../../data/knowledge/queries';
 import { useManySources } from '../../data/knowledge/mutations';
@@ -29,6 +29,7 @@ export function SourcesScreen() {
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState(NONE);
   const [asking, setAsking] = useState<readonly KnowledgeSource[]>([]);
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const { mutateAsync: refreshAll, isPending } = useManySources(ID, 'refresh');
   useTitle(t('title', { name: title }));
 
@@ -44,8 +45,11 @@ export function SourcesScreen() {
   const refresh = async (wanted: readonly KnowledgeSource[]) => {
     const web = wanted.filter(isOnTheWeb);
     if (web.length === 0) { notify({ type: 'info', message: t('nothingToRefresh') }); return; }
-    const { done, error: fault } = await refreshAll(web);
-    notify(fault === null ? { type: 'success', message: t('refreshing', { count: done.size }) } : { type: 'error', message: t('someFailed', { failed: web.length - done.size, count: web.length, error: fault }) });
+    const { done, faults: left } = await refreshAll(web);
+    // Beside each of the others it says why, until it is tried again.
+    setFaults((before) => new Map([...before].filter(([id]) => !done.has(id)).concat([...left])));
+    setChosen((before) => new Set([...before].filter((id) => left.has(id) || !wanted.some((source) => source.id === id))));
+    notify(left.size === 0 ? { type: 'success', message: t('refreshing', { count: done.size }) } : { type: 'error', message: t('notReadSome', { failed: left.size, count: web.length }) });
   };
   const columns = sourceColumns({
     agentId: ID, chosen, narrow, onRefresh: (source) => void refresh([source]), onDelete: (source) => setAsking([source]),
@@ -71,7 +75,11 @@ export function SourcesScreen() {
       )}
       <DataTable
         caption={t('caption')} columns={columns} rows={shown} rowId={({ id }) => id} skeletonHeight="9" onOpen={({ id }) => navigateTo(kbPaths(ID).source(id))}
-        detail={(source) => (source.status === 'ERROR' ? <SourceFailure source={source} onAgain={() => void refresh([source])} /> : null)}
+        detail={(source) => {
+          const fault = faults.get(source.id);
+          if (fault !== undefined) return <AlertBox type="error" actions={<Button size="sm" variant="outline" onClick={() => void refresh([source])}>{t('again')}</Button>}>{t('notRead', { error: fault })}</AlertBox>;
+          return source.status === 'ERROR' ? <SourceFailure source={source} onAgain={() => void refresh([source])} /> : null;
+        }}
         error={error && !data ? errorProps(t('error'), error, () => void refetch()) : null}
         empty={sources?.length === 0 ? <EmptyKnowledge agentId={ID} /> : <EmptyState title={t('noMatch')} actions={<Button variant="outline" onClick={() => setParams({}, { replace: true })}>{t('clear')}</Button>} />}
       />

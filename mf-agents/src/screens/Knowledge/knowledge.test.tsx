@@ -27,7 +27,7 @@ const found = {
   retrieval: { query: 'tent rental', words: [{ word: 'rent', weight: 1, variants: ['rent'] }, { word: 'yurt', weight: 1, variants: [] }], found: 1, passages: [{ chunkId: 'chunk-4', sourceId: 'source-one', title: 'Tents', heading: 'Prices', url: 'https://acme.test/a', score: 3.2, coverage: 0.5, headingCoverage: 0.2, matched: [{ word: 'rent', as: 'rent', in: 'text' }], excerpt: 'Rentals are 12 a day.', use: 'quoted' }] },
 };
 
-async function open(path = '', api: ApiHandlers = {}, sources = [website, broken, written]) {
+async function open(path = '', api: ApiHandlers = {}, sources = [website, broken, written], refused: Record<string, { code: string; message: string }> = {}) {
   let known = sources;
   remote = await renderRemote(lifecycles, {
     path: `/agents/${AGENT_ID}/kb${path}`, registry,
@@ -38,8 +38,16 @@ async function open(path = '', api: ApiHandlers = {}, sources = [website, broken
       'GET /v2/agents/:id/knowledge/sources/:source': ({ params }) => { const one = known.find(({ id }) => id === params['source']); if (!one) throw new AppError('NOT_FOUND'); return { data: { source: one, content: one.kind === 'text' ? { kind: 'text', text: 'Nine to five.' } : null } }; },
       'GET /v2/agents/:id/knowledge/sources/:source/chunks': ({ query }) => (query['after'] === '1' ? { data: [{ chunk: chunk(1), version: 1 }], next: null, total: 2 } : { data: [{ chunk: chunk(query['from'] === 'chunk-4' ? 4 : 0), version: 7 }], next: 1, total: 2 }),
       'GET /v2/agents/:id/knowledge/sources/:source/answers': () => ({ data: [] }),
-      'DELETE /v2/agents/:id/knowledge/sources/:source': ({ params }) => { known = known.filter(({ id }) => id !== params['source']); return { success: true }; },
-      'POST /v2/agents/:id/knowledge/sources/:source/refresh': ({ params }) => { known = known.map((one) => (one.id === params['source'] ? { ...one, status: 'PENDING' as const, error: undefined } : one)); return { data: { source: known.find(({ id }) => id === params['source']), content: null } }; },
+      'POST /v2/agents/:id/knowledge/sources/many': ({ body }) => {
+        const { action, sourceIds } = body as { action: string; sourceIds: string[] };
+        const data = sourceIds.map((id) => {
+          if (refused[id]) return { id, source: null, error: refused[id] };
+          if (action === 'delete') { known = known.filter((one) => one.id !== id); return { id, source: null, error: null }; }
+          known = known.map((one) => (one.id === id ? { ...one, status: action === 'stop' ? 'SUCCESS' as const : 'PENDING' as const, error: undefined } : one));
+          return { id, source: known.find((one) => one.id === id), error: null };
+        });
+        return { data };
+      },
       'POST /v2/agents/:id/knowledge/test': () => ({ data: found }),
       ...api,
     },
@@ -89,8 +97,20 @@ describe('the list', () => {
     await row('Acme');
   });
 
+  test('chosen sources are read again in one request; beside each that is not it says why, and it stays chosen', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => source({ id: `source-${at}`, title: `Site ${at}` }));
+    await open('', {}, [...many, written], { 'source-7': { code: 'RATE_LIMITED', message: 'Too many at once.' } });
+    await row('Site 0');
+    await press('Choose all 31');
+    await press('Read again', screen.getByText('31 chosen').parentElement!);
+    await waitFor(async () => expect((await row('Site 7')).nextElementSibling?.textContent).toContain('Not read again: Too many at once.'));
+    expect(calls('POST', '/sources/many').map(({ body }) => (body as { action: string; sourceIds: string[] })).map(({ action, sourceIds }) => [action, sourceIds.length])).toEqual([['refresh', 30]]);
+    expect(screen.getByText('1 chosen')).toBeTruthy();
+    expect(screen.getAllByText('Starts in a moment')).toHaveLength(29);
+  });
+
   test('chosen sources are deleted together, once it is said what goes; what cannot be is named and stays', async () => {
-    await open('', { 'DELETE /v2/agents/:id/knowledge/sources/source-two': () => { throw new AppError('FORBIDDEN'); } });
+    await open('', {}, undefined, { 'source-two': { code: 'FORBIDDEN', message: 'You may not.' } });
     await row('Acme');
     await press('Choose all 3');
     fireEvent.click(screen.getByLabelText('Choose Hours'));
@@ -100,7 +120,7 @@ describe('the list', () => {
     expect(dialog.textContent).toContain('Delete 2 sources?');
     expect(dialog.textContent).toContain('4 passages with 2,400 characters');
     await press('Delete', dialog);
-    expect(await within(dialog).findByText(/^1 of 2 did not work: /)).toBeTruthy();
+    expect(await within(dialog).findByText('Returns: You may not.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Acme', { selector: 'a' })).toBeNull());
     expect(await row('Returns')).toBeTruthy();
   });
@@ -124,15 +144,18 @@ describe('adding', () => {
     fireEvent.change(await field(/^Address/), { target: { value: ' acme.test ' } });
     await press('Which pages');
     fireEvent.change(await field('At most this many pages'), { target: { value: '0' } });
-    fireEvent.change(await field('Leave out'), { target: { value: '/blog\n\n /jobs ' } });
+    fireEvent.change(await field('Only pages below'), { target: { value: 'docs' } });
+    fireEvent.change(await field('Not pages below'), { target: { value: '/docs/old\n\n /jobs/* ' } });
     await press('Add and read now');
     expect(await screen.findByText('Enter a number from 1 to 100.')).toBeTruthy();
+    expect(screen.getByText(/^“docs” is not a path/)).toBeTruthy();
     expect(calls('POST', '/websites')).toEqual([]);
+    fireEvent.change(await field('Only pages below'), { target: { value: 'https://acme.test/docs/' } });
     fireEvent.change(await field('At most this many pages'), { target: { value: '12' } });
     fireEvent.change(await field('Read again'), { target: { value: '7d' } });
     await press('Add and read now');
     await waitFor(() => expect(remote.path()).toBe(at('')));
-    expect(calls('POST', '/websites').map(({ body }) => body)).toEqual([{ website: 'acme.test', refresh: '7d', maxPages: 12, exclude: ['/blog', '/jobs'] }]);
+    expect(calls('POST', '/websites').map(({ body }) => body)).toEqual([{ website: 'acme.test', refresh: '7d', maxPages: 12, include: ['/docs'], exclude: ['/docs/old', '/jobs'] }]);
   });
 
   test('what is a source already is shown instead', async () => {
@@ -157,6 +180,42 @@ describe('adding', () => {
     expect(screen.getByText('2 files are added.')).toBeTruthy();
     await press('Remove photo.png');
     expect(lines()).toHaveLength(3);
+  });
+
+  test('a text whose answer was lost ends as what is typed then, and so does a pair', async () => {
+    const lost = new Set(['Rules', 'Do you bake?']);
+    const stored: Record<string, object> = {};
+    const keep = (kind: 'text' | 'qa') => ({ body }: { body: unknown }) => {
+      const { key, title, question, ...rest } = body as { key: string; title?: string; question?: string; text?: string; answer?: string };
+      const created = !(key in stored);
+      if (created) stored[key] = { source: source({ id: key, kind, title: title ?? question ?? '', revision: 1 }), content: { kind, ...(question !== undefined && { question, variants: [] }), ...rest } };
+      if (lost.delete(title ?? question ?? '')) throw new AppError('UNAVAILABLE');
+      return { data: { source: (stored[key] as { source: KnowledgeSource }).source, created } };
+    };
+    await open('/new/text', {
+      'POST /v2/agents/:id/knowledge/texts': keep('text'), 'POST /v2/agents/:id/knowledge/questions': keep('qa'),
+      'GET /v2/agents/:id/knowledge/sources/:source': ({ params }) => ({ data: stored[params['source']!] }),
+      'PATCH /v2/agents/:id/knowledge/sources/:source': ({ params }) => ({ data: stored[params['source']!] }),
+    });
+    fireEvent.change(await field(/^Name/), { target: { value: 'Rules' } });
+    fireEvent.change(await field(/^Text/), { target: { value: 'No dogs.' } });
+    await press('Add text');
+    expect(await screen.findByText('It could not be added')).toBeTruthy();
+    fireEvent.change(await field(/^Text/), { target: { value: 'Dogs are welcome.' } });
+    await press('Add text');
+    await waitFor(() => expect(remote.path()).toBe(at('')));
+    expect(calls('PATCH', '/sources/').map(({ body, headers }) => [body, headers['if-match']])).toEqual([[{ title: 'Rules', text: 'Dogs are welcome.' }, '"1"']]);
+
+    fireEvent.click(await screen.findByText('Add knowledge', { selector: 'a' }));
+    fireEvent.click(await screen.findByText('Q&A', { selector: 'nav a' }));
+    fireEvent.change(await field(/^Question/), { target: { value: 'Do you bake?' } });
+    fireEvent.change(await field(/^Answer/), { target: { value: 'Never.' } });
+    await press('Add');
+    expect(await screen.findByText('It could not be added')).toBeTruthy();
+    await press('Add');
+    await waitFor(() => expect(remote.path()).toBe(at('')));
+    // The same as is stored needs no other.
+    expect(calls('PATCH', '/sources/')).toHaveLength(1);
   });
 
   test('questions: pairs of a file fill the form; those that are added leave it, so that the rest can be sent again', async () => {
@@ -219,7 +278,7 @@ describe('one source', () => {
   });
 
   test('one that is being read can be stopped', async () => {
-    await open('/sources/source-four', { 'POST /v2/agents/:id/knowledge/sources/:source/stop': () => ({ data: { source: source({ id: 'source-four' }), content: null } }) }, [source({ id: 'source-four', status: 'PENDING', progress: 3 })]);
+    await open('/sources/source-four', {}, [source({ id: 'source-four', status: 'PENDING', progress: 3 })]);
     expect(await screen.findByText('3 pages so far', {}, slow)).toBeTruthy();
     await press('Stop reading');
     expect(await screen.findByRole('button', { name: 'Read again now' })).toBeTruthy();

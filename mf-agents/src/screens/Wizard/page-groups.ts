@@ -5,7 +5,7 @@ const PAGE_GROUPS = ['taken', 'robots', 'empty', 'failed', 'other'] as const;
 export type PageGroup = (typeof PAGE_GROUPS)[number];
 
 const GROUP: Record<CrawledPage['outcome'], PageGroup> = {
-  'taken': 'taken', 'robots': 'robots', 'empty': 'empty', 'http-error': 'failed', 'timeout': 'failed', 'failed': 'failed', 'blocked': 'failed', 'too-large': 'failed', 'not-html': 'failed', 'duplicate': 'other', 'limit': 'other',
+  'taken': 'taken', 'robots': 'robots', 'empty': 'empty', 'http-error': 'failed', 'timeout': 'failed', 'failed': 'failed', 'blocked': 'failed', 'too-large': 'failed', 'not-html': 'failed', 'duplicate': 'other', 'limit': 'other', 'excluded': 'other',
 };
 export const groupOf = ({ outcome }: Pick<CrawledPage, 'outcome'>): PageGroup => GROUP[outcome];
 

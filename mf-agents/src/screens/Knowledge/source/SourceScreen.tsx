@@ -44,12 +44,12 @@ function Loaded({ agentId, view }: { agentId: string; view: SourceReply['data'] 
   const stop = useManySources(agentId, 'stop');
   const paths = kbPaths(agentId);
   const end = async () => {
-    const { error } = await stop.mutateAsync([source]);
-    notify(error === null ? { type: 'success', message: t('stopped') } : { type: 'error', message: t('failed', { message: error }) });
+    const error = (await stop.mutateAsync([source])).faults.get(source.id);
+    notify(error === undefined ? { type: 'success', message: t('stopped') } : { type: 'error', message: t('failed', { message: error }) });
   };
   const again = async () => {
-    const { error } = await mutateAsync([source]);
-    notify(error === null ? { type: 'success', message: t('refreshing', { count: 1 }) } : { type: 'error', message: t('failed', { message: error }) });
+    const error = (await mutateAsync([source])).faults.get(source.id);
+    notify(error === undefined ? { type: 'success', message: t('refreshing', { count: 1 }) } : { type: 'error', message: t('failed', { message: error }) });
   };
   const tabs = [
     { to: paths.source(source.id), label: t('passagesTab'), end: true }, ...(source.kind === 'website' ? [{ to: paths.source(source.id, 'pages'), label: t('pagesTab'), end: false }] : []),

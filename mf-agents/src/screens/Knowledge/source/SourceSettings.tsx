@@ -34,7 +34,7 @@ export function SourceSettings({ agentId, view }: { agentId: string; view: View 
   const { value, set } = form;
   const errors = form.error?.fields ?? {};
   const own = source.kind === 'text' || source.kind === 'qa';
-  const labels = { title: t('titleLabel'), refresh: t('refreshLabel'), maxPages: t('maxPages'), exclude: t('exclude'), text: t('text'), question: t('question'), variants: t('variants'), answer: t('answer') };
+  const labels = { title: t('titleLabel'), refresh: t('refreshLabel'), maxPages: t('maxPages'), include: t('include'), exclude: t('exclude'), text: t('text'), question: t('question'), variants: t('variants'), answer: t('answer') };
   return (
     <SettingsShell form={form} section title={t(own ? 'contentTab' : 'settingsTab')} subtitle={t(own ? 'settingsBodyText' : 'settingsBody')} labels={labels}>
       <Card maxW="content">
@@ -59,7 +59,7 @@ function checked(draft: SourceDraft, changes: Partial<SourceDraft>, t: Translate
   const empty = (name: 'title' | 'text' | 'question' | 'answer', fault: string) => (name in changes && draft[name].trim() === '' ? { [name]: t(fault) } : {});
   const fields: Record<string, string> = {
     ...empty('title', 'titleRequired'), ...empty('text', 'textRequired'), ...empty('question', 'questionRequired'), ...empty('answer', 'answerRequired'),
-    ...('maxPages' in changes || 'exclude' in changes ? readPages(draft, t).errors : {}),
+    ...('maxPages' in changes || 'include' in changes || 'exclude' in changes ? readPages(draft, t).errors : {}),
   };
   const [fault] = Object.values(fields);
   if (fault !== undefined) throw new ApiError('BAD_INPUT', fault, 400, { fields });

@@ -10,7 +10,8 @@ type Passage = RetrievalStep['passages'][number];
 /** One passage that was found: how well it fits beside the best, which words made it fit, and the way to where it is kept. */
 export function TesterPassage({ agentId, passage: { chunkId, sourceId, title, heading, score, coverage, matched, excerpt, use }, best }: { agentId: string; passage: Passage; best: number }) {
   const t = useTexts();
-  const words = matched.map(({ as }) => as);
+  // Beside the beginnings words are compared by, the word as it stands there: not every form begins so.
+  const words = matched.flatMap(({ as, said = as }) => [as, said]);
   const name = heading !== '' && heading !== title ? `${title} › ${heading}` : title;
   const share = best > 0 ? Math.round((score / best) * 100) : 0;
   return (
@@ -24,7 +25,7 @@ export function TesterPassage({ agentId, passage: { chunkId, sourceId, title, he
         <Text as="span">{t('score', { score: score.toFixed(2) })} · {t('coverage', { share: Math.round(coverage * 100) })}</Text>
       </HStack>
       <Text htmlTranslate="no" mt="1.5" fontSize="sm" lineClamp="6" whiteSpace="pre-line" overflowWrap="anywhere"><Highlighted text={excerpt} words={words} /></Text>
-      {matched.length > 0 && <Text fontSize="xs" color="fg.muted" mt="1" overflowWrap="anywhere">{t('whyText', { words: matched.map(({ word, as, in: where }) => `${as === word ? word : t('asWord', { word, as })} (${t(where === 'heading' ? 'inHeading' : 'inText')})`).join(', ') })}</Text>}
+      {matched.length > 0 && <Text fontSize="xs" color="fg.muted" mt="1" overflowWrap="anywhere">{t('whyText', { words: matched.map(({ word, as, said = as, in: where }) => `${as === word ? said : t('asWord', { word, as: said })} (${t(where === 'heading' ? 'inHeading' : 'inText')})`).join(', ') })}</Text>}
       {chunkId !== undefined && sourceId !== undefined && <TextLink asChild fontSize="xs"><Link to={kbPaths(agentId).passage(sourceId, chunkId)}>{t('openPassage')}</Link></TextLink>}
     </Box>
   );

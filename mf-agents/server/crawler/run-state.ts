@@ -1,0 +1,43 @@
+import type { CrawledPage, KnowledgeSource } from '@voxgrove/contracts';
+import type { RegionStore } from '@voxgrove/server/store/port';
+import type { CrawlRun } from '../../contract/crawlers';
+import { knowledgeSources } from '../knowledge/collections';
+import { crawlPages, crawlRuns, crawlers } from './collections';
+import type { StoredCrawlPage, StoredCrawler, StoredRun } from './collections';
+import { nextRun, planned, putCrawler, sourceOf } from './put-crawler';
+
+/** A run whose process has it: what it writes is written only as long as nobody has stopped, taken over or deleted its crawler. */
+export type RunningCrawler = StoredCrawler & { runId: string };
+
+/** Notes how far a run is: that it has begun, or a page it has read. False when it is not the caller's any more. */
+export const noteProgress = (store: RegionStore, { id, owner, runId }: RunningCrawler, now: number, progress: number, also: { run?: StoredRun; page?: { id: string; data: StoredCrawlPage } } = {}): Promise<boolean> =>
+  store.transaction(async (tx) => {
+    const doc = await tx.get(crawlers, id);
+    if (doc?.data.owner !== owner) return false;
+    await putCrawler(tx, { ...doc.data, status: 'PENDING', error: null, progress, runId }, now);
+    if (also.run) tx.set(crawlRuns, runId, also.run);
+    if (also.page) tx.set(crawlPages, also.page.id, also.page.data);
+    return true;
+  });
+
+/** The crawler after a run, with the next one planned. */
+export const ended = (crawler: StoredCrawler, error: string | null, figures: CrawlRun['figures'], now: number): StoredCrawler => ({
+  ...planned(crawler, nextRun(crawler, now)), status: error === null ? 'SUCCESS' : 'ERROR', error, last: figures ?? crawler.last, lastRunAt: now, ...(error === null && crawler.runId !== null && { doneRunId: crawler.runId }),
+});
+
+/** Ends a run that brought nothing: what was known stays known. `empty`: the source to make where there is none yet, to say so. */
+export const endInFailure = (store: RegionStore, crawler: StoredCrawler, error: string, now: number, { run, empty }: { run?: StoredRun; empty?: KnowledgeSource } = {}): Promise<void> =>
+  store.transaction(async (tx) => {
+    const doc = await tx.get(crawlers, crawler.id);
+    if (doc?.data.owner !== crawler.owner) return;
+    const missing = empty !== undefined && await tx.get(knowledgeSources, sourceOf(crawler)) === null;
+    await putCrawler(tx, ended(doc.data, error, null, now), now, { checkedAt: now });
+    if (missing) tx.set(knowledgeSources, sourceOf(crawler), { ...empty, status: 'ERROR', error, readAt: null, updatedAt: now });
+    if (run) tx.set(crawlRuns, run.id, { ...run, endedAt: now, state: 'failed', error });
+  });
+
+/** Notes that a run was broken off by a person, or is given back because the process stops, with the pages it got to. */
+export const noteStopped = (store: RegionStore, run: StoredRun, pages: CrawledPage[], now: number): Promise<void> =>
+  store.transaction(async (tx) => {
+    if (await tx.get(crawlers, run.crawlerId) !== null) tx.set(crawlRuns, run.id, { ...run, endedAt: now, state: 'stopped', pages });
+  });
