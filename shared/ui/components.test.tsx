@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Button, DataTable, Field, Input, Menu, setUiTexts, Sparkline, TimeAgo, Timeline, UiProvider } from './public';
@@ -79,6 +79,27 @@ test('a menu can be used with the keyboard', async () => {
   await screen.findByRole('menuitem', { name: 'one' });
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(chosen).toHaveLength(1);
+});
+
+test('a menu understands who is quicker than its focus; a key that is held chooses nothing', async () => {
+  const chosen: string[] = [];
+  show(<Menu trigger={<Button>More</Button>} actions={['one', 'two', 'three'].map((id) => ({ id, label: id, onSelect: () => chosen.push(id) }))} />);
+  const more = screen.getByRole('button', { name: 'More' });
+  await act(async () => more.focus());
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await act(async () => { fireEvent.keyDown(more, { key }); });
+  };
+  await press('Enter', 'ArrowDown', 'Enter');
+  await waitFor(() => expect(chosen).toEqual(['two']));
+  await waitFor(() => expect(more.getAttribute('aria-expanded')).toBe('false'));
+  await press('Enter', 'End', ' ');
+  await waitFor(() => expect(chosen).toEqual(['two', 'three']));
+  await waitFor(() => expect(more.getAttribute('aria-expanded')).toBe('false'));
+  await press('Enter');
+  await act(async () => { fireEvent.keyDown(more, { key: 'Enter', repeat: true }); });
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'));
+  await act(async () => { fireEvent.keyDown(document.activeElement!, { key: 'Enter', repeat: true }); });
+  expect([chosen.length, more.getAttribute('aria-expanded')]).toEqual([2, 'true']);
 });
 
 describe('Sparkline', () => {

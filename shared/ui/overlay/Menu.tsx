@@ -1,6 +1,7 @@
 import { Menu as Parts, Portal } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { isPress, useEarlyKeys } from './useEarlyKeys';
 
 export interface MenuAction {
   id: string; label: ReactNode; icon?: ReactNode; onSelect: () => void; disabled?: boolean; separated?: boolean;
@@ -10,12 +11,13 @@ export interface MenuAction {
 
 /** A button that opens a list of actions. */
 export function Menu({ trigger, actions, placement = 'bottom-end' }: { trigger: ReactElement; actions: readonly MenuAction[]; placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-end' }) {
+  const early = useEarlyKeys(actions);
   return (
     <Parts.Root positioning={{ placement }} onSelect={({ value }) => actions.find((action) => action.id === value)?.onSelect()}>
-      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+      <Parts.Context>{(menu) => <Parts.Trigger asChild {...early(menu)}>{trigger}</Parts.Trigger>}</Parts.Context>
       <Portal>
         <Parts.Positioner>
-          <Parts.Content>
+          <Parts.Content onKeyDownCapture={(event) => { if (isPress(event) && event.repeat) event.preventDefault(); }}>
             {grouped(actions).map(({ group, items }) => (group === undefined
               ? <Fragment key={items[0]!.id}>{items.map(item)}</Fragment>
               : <Parts.ItemGroup key={group}>{items[0]!.separated && <Parts.Separator />}<Parts.ItemGroupLabel>{group}</Parts.ItemGroupLabel>{items.map((action) => item({ ...action, separated: false }))}</Parts.ItemGroup>))}

@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+
+interface Action { id: string; onSelect: () => void; disabled?: boolean }
+interface OpenMenu { open: boolean; setOpen(open: boolean): void; setHighlightedValue(id: string): void }
+
+export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === 'Enter' || key === ' ';
+
+/**
+ * A menu has its first item and the focus some time after it is open, on a busy machine a long time. Until then the keys of whoever is quicker arrive
+ * at its button, and mean the list all the same. @returns what the button listens to
+ */
+export function useEarlyKeys(actions: readonly Action[]) {
+  /** Where the keys have come to among what can be chosen; -1 before the first. */
+  const at = useRef(-1);
+  const items = actions.filter(({ disabled }) => !disabled);
+  const last = items.length - 1;
+
+  const onKeyDown = (menu: OpenMenu, event: KeyboardEvent): void => {
+    const { key } = event;
+    if (!menu.open) {
+      at.current = key === 'ArrowUp' ? last : 0;
+      return;
+    }
+    if (isPress(event)) {
+      event.preventDefault();
+      // The press that has opened it goes on while the key is held.
+      if (event.repeat) return;
+      menu.setOpen(false);
+      items[at.current]?.onSelect();
+      return;
+    }
+    const to = ({ ArrowDown: Math.min(at.current + 1, last), ArrowUp: Math.max(at.current - 1, 0), Home: 0, End: last } as Record<string, number>)[key];
+    const item = to === undefined ? undefined : items[to];
+    if (to === undefined || !item) return;
+    event.preventDefault();
+    at.current = to;
+    menu.setHighlightedValue(item.id);
+    // The menu highlights its first item with its first frame.
+    requestAnimationFrame(() => menu.setHighlightedValue(item.id));
+  };
+
+  return (menu: OpenMenu) => ({
+    onKeyDownCapture: (event: KeyboardEvent) => onKeyDown(menu, event),
+    onPointerDownCapture: () => { at.current = -1; },
+  });
+}
