@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AgentDraft, AgentId, VgOptions, VoiceConfig, WebChat } from '@voxgrove/contracts';
+import { Again } from './again';
 import { ShownTo } from './shown-to';
 
 const serverOwned = {
@@ -16,6 +17,8 @@ const serverOwned = {
   SECRET_API_KEY: z.unknown().optional(),
   /** Read only when the agent is created: whose it is among from then on. */
   ...ShownTo.shape,
+  /** Read only when the agent is created: see Again. */
+  again: Again,
 };
 
 /** Fields of the agent that only the server writes. */

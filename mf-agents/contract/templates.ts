@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Agent, AGENT, AgentId, WorkspaceId, cleanText } from '@voxgrove/contracts';
+import { Again } from './again';
 import { ShownTo } from './shown-to';
 
 export const AgentTemplate = z.enum(['customer-support', 'real-estate-agent', 'health-care-agent', 'confirm-email', 'make-appointment', 'blank-template', 'game-npc']);
@@ -27,6 +28,7 @@ export const ConvertTemplateInput = z.strictObject({
   /** Theme of the screen the agent is made on; `light` when absent. */
   themeMode: z.enum(['light', 'dark']).optional(),
   ...ShownTo.shape,
+  again: Again,
 });
 export type ConvertTemplateInput = z.infer<typeof ConvertTemplateInput>;
 export const ConvertTemplateOutput = z.object({ agentCreated: Agent });

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { AgentId, WorkspaceId } from '@voxgrove/contracts';
-import { AgentDraft, PublicAgent, isAppError, newAgentId, newWorkspaceId } from '@voxgrove/contracts';
+import { AgentDraft, PublicAgent, WEB_CHAT_DEFAULTS, isAppError, newAgentId, newUserId, newWorkspaceId } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
+import { templateContent } from '../../contract/agent-templates/agent-templates';
 import { AgentWrite, SERVER_OWNED_FIELDS } from '../../contract/agent-write';
 import { ACTOR, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
@@ -44,6 +45,21 @@ describe('creating an agent', () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => createTestAgent(world.agents, agentId, workspaceId)));
     expect(new Set(made.map((view) => view.agent.ID))).toEqual(new Set([agentId]));
     expect(made.every((view) => view.version === 1)).toBe(true);
+    expect((await world.agents.list('eu', workspaceId)).data).toHaveLength(1);
+  });
+
+  test('asked for again as something else, it becomes that; but not what somebody has changed, or somebody else has made', async () => {
+    const [agentId, workspaceId] = [newAgentId(), newWorkspaceId()];
+    const make = (title: string, more: object = {}, actor = ACTOR) => world.agents.create(actor, agentId, workspaceId, { title, ...more });
+    const first = await make('Fern', { ...templateContent('game-npc', 'Fern') });
+    expect((await make('Moss')).agent).toMatchObject({ title: 'Fern', enableNodes: first.agent.enableNodes });
+    expect((await make('Moss', { again: true }, { ...ACTOR, userId: newUserId() })).agent.title).toBe('Fern');
+    const other = (await make('Moss', { again: true })).agent;
+    expect([other.title, other.enableNodes, other.webChat, other.ts]).toEqual(['Moss', false, WEB_CHAT_DEFAULTS, first.agent.ts]);
+    expect((await make('Reed', { again: true })).agent.title).toBe('Reed');
+    world.clock.time += 1_000;
+    await world.agents.save('eu', agentId, { description: 'Edited.' });
+    expect((await make('Sedge', { again: true })).agent).toMatchObject({ title: 'Reed', description: 'Edited.' });
     expect((await world.agents.list('eu', workspaceId)).data).toHaveLength(1);
   });
 

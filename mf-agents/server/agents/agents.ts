@@ -22,7 +22,7 @@ export interface Actor { region: Region; userId: UserId }
 export interface Agents {
   /**
    * Creates an unpublished agent. The id is the key of the creation: repeating it in the same workspace answers the
-   * agent that exists and writes nothing.
+   * agent that exists and writes nothing; with `again` (see Again) it may become what is asked for now.
    * @throws AppError AGENT_NAME_REQUIRED | AGENT_LIMIT_REACHED | ALREADY_EXISTS (in another workspace) | BAD_INPUT
    */
   create(actor: Actor, agentId: AgentId, workspaceId: WorkspaceId, body: AgentWrite, themeMode?: 'light' | 'dark'): Promise<AgentOwnerView>;

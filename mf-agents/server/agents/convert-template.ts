@@ -11,8 +11,8 @@ export function convertTemplateProcedure(agents: Agents): AnyRoute {
     name: 'convertAgentTemplateToAgent', type: 'mutation', summary: 'Creates an agent from a template.',
     input: ConvertTemplateInput, output: ConvertTemplateOutput,
     policy: 'workspace.agents.create', resource: (input) => ({ type: 'workspace', id: input.workspaceId }), rateClass: 'write', audit: 'agent.created',
-    handler: async ({ agentId, workspaceId, agentName, agentTemplate, themeMode, orgId, clientId }, context) => {
-      const body = { ...templateContent(agentTemplate, agentName.trim()), title: agentName, orgId, clientId };
+    handler: async ({ agentId, workspaceId, agentName, agentTemplate, themeMode, orgId, clientId, again }, context) => {
+      const body = { ...templateContent(agentTemplate, agentName.trim()), title: agentName, orgId, clientId, again };
       const { agent } = await agents.create(actorOf(context), agentId, workspaceId, body, themeMode);
       return { agentCreated: agent };
     },

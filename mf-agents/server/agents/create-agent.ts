@@ -34,7 +34,12 @@ export async function createAgent(context: SliceContext, actor: Actor, agentId: 
   const { maxAgents } = await context.port('workspaces').limits(actor.region, workspaceId);
   const owner = await store.transaction(async (tx) => {
     const existing = await tx.get(agents, agentId);
-    if (existing) return existing.data.ownerID;
+    if (existing) {
+      const { ownerID, userId, ts, lastModified, publishedVersion } = existing.data;
+      const untouched = ownerID === workspaceId && userId === actor.userId && lastModified === ts && publishedVersion === 0;
+      if (body.again && untouched) tx.set(agents, agentId, { ...agent, ts, lastModified }, { ifVersion: existing.version });
+      return ownerID;
+    }
     const has = await tx.get(workspaceAgents, workspaceId);
     const count = has === null ? 0 : 'count' in has.data ? has.data.count : has.data.agentIds.length;
     if (count >= maxAgents) throw new AppError('AGENT_LIMIT_REACHED', { limit: maxAgents });

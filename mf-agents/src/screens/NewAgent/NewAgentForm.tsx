@@ -1,9 +1,10 @@
 import { AGENT, NOTICE, errorMessage } from '@voxgrove/contracts';
 import { Link, navigateTo, notify, toApiError, useColorMode, useWorkspace } from '@voxgrove/sdk';
 import { AlertBox, Button, Field, HStack, Icon, Input, Stack, Text } from '@voxgrove/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { DEFAULT_TEMPLATE } from '../../../contract/templates';
+import { holdId } from '../../data/agents/hold-id';
 import { useCreateAgent } from '../../data/agents/mutations';
 import { useAgentPlatforms } from '../../data/agents/useAgentPlatforms';
 import { useAgentRoom } from '../../data/agents/useAgentRoom';
@@ -43,6 +44,8 @@ export function NewAgentForm() {
     keepBegun(uid, next);
   };
 
+  useEffect(() => { void holdId(begun.agentId); }, [begun.agentId]);
+
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -51,7 +54,7 @@ export function NewAgentForm() {
       notify({ type: 'error', message: t('create.nameRequired') });
       return;
     }
-    create.mutate({ ...made, title: name, themeMode: mode }, {
+    create.mutate({ begun: { ...made, title: name }, themeMode: mode, keep: ({ agentId, asked: sent }) => change({ agentId, asked: sent }) }, {
       onSuccess: (agent) => {
         keepBegun(uid, null);
         notify({ type: 'success', message: t('create.done'), durationMs: NOTICE.short });

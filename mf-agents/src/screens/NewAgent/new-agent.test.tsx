@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
@@ -87,7 +87,8 @@ test('a template is made by its own call and its failures have their own words; 
   await userEvent.click(screen.getByText('Create'));
   // Nodes have no screen yet.
   await waitFor(() => expect(remote.path()).toMatch(/^\/agents\/[A-Za-z0-9]{16}\/overview\?showDebugger=true$/));
-  expect(created().map(({ body }) => body)).toEqual([0, 1].map(() => ({ agentName: 'Desk', agentTemplate: 'make-appointment', workspaceId: 'userGrove000001', agentId: expect.any(String) as unknown as string, themeMode: 'light' })));
+  const asked = { agentName: 'Desk', agentTemplate: 'make-appointment', workspaceId: 'userGrove000001', agentId: expect.any(String) as unknown as string, themeMode: 'light' };
+  expect(created().map(({ body }) => body)).toEqual([asked, { ...asked, again: true }]);
   expect(new Set(created().map(({ body }) => (body as ConvertTemplateInput).agentId)).size).toBe(1);
 });
 
@@ -119,4 +120,46 @@ test('what was begun outlives the drawer, and creating it after an answer that g
   // The one that was made the first time is given the name of the second.
   expect(calls.at(-1)?.body).toEqual({ title: 'Guidebook' });
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('newAgent'))).toEqual([]);
+});
+
+test('another template after an answer that got lost is asked for under the same id, and as such', async () => {
+  const asked: unknown[] = [];
+  const name = await open(({ body }) => { asked.push(body); throw new AppError('UNAVAILABLE'); }, {
+    'rpc convertAgentTemplateToAgent': ({ body }) => {
+      asked.push(body);
+      const input = body as ConvertTemplateInput;
+      return { agentCreated: testAgent({ ID: input.agentId, title: input.agentName }) };
+    },
+  });
+  await userEvent.type(name, 'Guard{Enter}');
+  await screen.findByRole('alert');
+  await userEvent.click(card('Game NPC'));
+  await userEvent.click(screen.getByText('Create'));
+  await waitFor(() => expect(remote.path()).toMatch(/overview\?showDebugger=true$/));
+  const [first, second] = created();
+  expect(asked).toEqual([expect.not.objectContaining({ again: true }), { agentName: 'Guard', agentTemplate: 'game-npc', workspaceId: 'userGrove000001', agentId: first!.path.split('/').at(-1), themeMode: 'light', again: true }]);
+  expect(second!.body).toEqual(asked[1]);
+});
+
+describe('a duplicated tab, with what the other had begun', () => {
+  const duplicate = (id: string) => sessionStorage.setItem('newAgent.userGrove000001', JSON.stringify({ agentId: id, title: 'First', template: 'blank-template', platform: 'vg' }));
+  const made = (id: string) => created().map(({ path, body }) => [path.endsWith(id), (body as { title: string; ownerID?: string }).ownerID !== undefined]);
+  afterEach(() => { delete (navigator as { locks?: unknown }).locks; });
+
+  test('makes an agent of its own while the other is open', async () => {
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: async () => { throw new DOMException('Held elsewhere.', 'TimeoutError'); } } });
+    duplicate('BegunInAnother01');
+    await userEvent.type(await open(echo), ' and second{Enter}');
+    await waitFor(() => expect(remote.path()).toMatch(/overview\?showDebugger=true$/));
+    expect([remote.path().includes('BegunInAnother01'), made('BegunInAnother01')]).toEqual([false, [[false, true]]]);
+  });
+
+  test('does not rename what the other has made', async () => {
+    const BEGUN = 'BegunInAnother02';
+    duplicate(BEGUN);
+    const other = testAgent({ ID: BEGUN as never, title: 'First' });
+    await userEvent.type(await open((call) => (call.params.id === BEGUN ? { data: { ...ownerView(other), ID: BEGUN } } : echo(call))), ' and second{Enter}');
+    await waitFor(() => expect(remote.path()).toMatch(/overview\?showDebugger=true$/));
+    expect([remote.path().includes(BEGUN), made(BEGUN)]).toEqual([false, [[true, true], [false, true]]]);
+  });
 });
