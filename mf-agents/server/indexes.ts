@@ -1,5 +1,6 @@
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import { agents, agentSnapshots } from './agents/collections';
+import { clients, orgs } from './agents/show-to';
 import { answerJobs, answerTraces, conversations, messages, peopleCalls, testConversations, visitorProfiles } from './conversations/collections';
 import { CRAWLER_INDEXES } from './crawler/collections';
 import { credentials } from './credentials/collections';
@@ -15,6 +16,7 @@ export const INDEXES: IndexDefinition[] = [
   { collection: conversations.name, fields: ['ownerID', 'lastMessageAt'] },
   { collection: conversations.name, fields: ['agentId', 'requestedAt'] },
   { collection: conversations.name, fields: ['agentId', 'visitorId'] },
+  { collection: conversations.name, fields: ['unrecorded', 'lastMessageAt'] },
   { collection: peopleCalls.name, fields: ['dueAt'] },
   { collection: peopleCalls.name, fields: ['agentId'] },
   { collection: visitorProfiles.name, fields: ['agentId'] },
@@ -29,6 +31,8 @@ export const INDEXES: IndexDefinition[] = [
   ...KNOWLEDGE_INDEXES,
   { collection: credentials.name, fields: ['workspaceId'] },
   { collection: functions.name, fields: ['workspaceId'] },
+  { collection: orgs.name, fields: ['workspaceId'] },
+  { collection: clients.name, fields: ['orgId'] },
   ...CRAWLER_INDEXES,
   { collection: prompts.name, fields: ['workspaceId', 'updatedAt'] },
   { collection: promptVersions.name, fields: ['workspaceId'] },

@@ -9,9 +9,10 @@ import type { WorkspaceCredentials } from '../credentials/credentials';
 import { cssUses } from '../css-assistant/collections';
 import { functions, workspaceFunctions } from '../functions/collections';
 import { knowledgeChunks, knowledgeSources, linkJobs, questionVerdicts, vainQuestions, workspaceKnowledge, writtenContents } from '../knowledge/collections';
-import { wizardJobs } from '../onboarding/collections';
+import { wizardJobs, wizardPages } from '../onboarding/collections';
 import { prompts, promptVersions, workspacePrompts } from '../prompts/collections';
 import { tokenUses } from '../runtime/model/token-allowance';
+import { clients, orgs } from './show-to';
 import { agentHistories, agents, agentSnapshots, workspaceAgents } from './collections';
 
 const is = (field: string, value: string): Where[] => [{ field, op: '==', value }];
@@ -32,7 +33,9 @@ export async function forgetWorkspace({ store, secrets }: Pick<SliceContext, 'st
     await deleteWhere(here, crawlPages, is('crawlerId', id));
     await deleteWhere(here, crawlRuns, is('crawlerId', id));
   });
-  for (const collection of [functions, prompts, promptVersions, wizardJobs]) await deleteWhere(here, collection as Collection<object>, is('workspaceId', workspaceId));
+  await deleteWhere(here, orgs, is('workspaceId', workspaceId), ({ id }) => deleteWhere(here, clients, is('orgId', id)));
+  await deleteWhere(here, wizardJobs, is('workspaceId', workspaceId), ({ id }) => deleteWhere(here, wizardPages, is('jobId', id)));
+  for (const collection of [functions, prompts, promptVersions]) await deleteWhere(here, collection as Collection<object>, is('workspaceId', workspaceId));
   for (const collection of [cssUses, workspaceAgents, workspaceCrawlers, workspaceFunctions, workspaceKnowledge, workspacePrompts]) await here.delete(collection as Collection<object>, workspaceId);
 }
 
