@@ -8,7 +8,7 @@ const transform = {
 /** The entries of packages with a thousand files and more; of these packages nothing else is imported. */
 const LARGE = '(?:@chakra-ui/react/dist/esm/index|lucide-react/dist/esm/lucide-react)\\.m?js$';
 const asOneFile = { transform: { ...transform, [`/node_modules/${LARGE}`]: '<rootDir>/shared/tooling/jest.one-file.js' }, transformIgnorePatterns: [`/node_modules/(?!${LARGE})`] };
-const base = { extensionsToTreatAsEsm: ['.ts', '.tsx'], transform, testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.data/'], modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'] };
+const base = { extensionsToTreatAsEsm: ['.ts', '.tsx'], transform, moduleNameMapper: { '^fast-check$': '<rootDir>/shared/tooling/jest.fast-check.js' }, testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.data/'], modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'] };
 
 export default {
   // Long, because a test that waits for something must not fail on a slow machine; nothing is judged by its time.
