@@ -1,70 +1,132 @@
-import type { AgentId, Region } from '@voxgrove/contracts';
+import { setImmediate as others } from 'node:timers/promises';
+import type { AgentId, Chunk, Region } from '@voxgrove/contracts';
 import { REGIONS } from '@voxgrove/contracts';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import { knowledgeChunks } from '../knowledge/collections';
-import type { KnowledgeIndex } from './retrieval/knowledge-index';
-import { knowledgeIndexInSlices } from './retrieval/knowledge-index';
+import type { ChangingIndex, KnowledgeIndex } from './retrieval/knowledge-index';
+import { knowledgeIndex } from './retrieval/knowledge-index';
 
 const MAX_INDEXES = 50;
 const MAX_CHUNKS = 50_000;
 /** Of all indexes together: the oldest go first. */
 const MAX_SECTIONS = 400_000;
+/** Others are let in so often, in ms. */
+const SLICE_MS = 8;
 
-/** Search indexes of agents' knowledge, built when first needed and dropped when a passage changes in any process. */
+/** Search indexes of agents' knowledge: built when first needed, and changed passage by passage as the knowledge is, in whichever process. */
 export interface Knowledge {
+  /** What is known now: nothing that was taken away before the call, everything that was added. */
   index(region: Region, agentId: AgentId): Promise<KnowledgeIndex>;
   start(): Promise<void>;
   stop(): void;
 }
 
+/** One agent's index, and the changes that are not in it yet: passages by id, null for those that are gone. */
+interface Held { region: Region; index: ChangingIndex; waiting: Map<string, Chunk | null>; /** Reading or taking in, under way. */ work: Promise<void> | null; loading: boolean; /** Changes may have been missed. */ stale: boolean }
+
 export function agentKnowledge(store: DocumentStore): Knowledge {
-  const indexes = new Map<string, Promise<KnowledgeIndex>>();
+  const indexes = new Map<string, Held>();
   const subscriptions: Unsubscribe[] = [];
 
-  async function load(region: Region, agentId: AgentId): Promise<KnowledgeIndex> {
+  async function read({ region, index }: Held, agentId: AgentId): Promise<void> {
     const docs = await store.for(region).query(knowledgeChunks, { where: [{ field: 'agentId', op: '==', value: agentId }], limit: MAX_CHUNKS });
-    return knowledgeIndexInSlices(docs.map((doc) => doc.data).sort((a, b) => (a.url === b.url ? a.position - b.position : a.url < b.url ? -1 : 1)));
+    await inSlices(function* fill() { for (const { data } of docs) { index.put(data); yield; } }());
   }
 
-  /** A deleted passage does not say whose it was: the index that holds it knows. */
-  async function dropHolding(region: Region, chunkId: string): Promise<void> {
-    for (const [key, index] of indexes) if (key.startsWith(`${region}/`) && (await index).chunkIds.has(chunkId)) indexes.delete(key);
+  /** Puts in what is waiting, and what comes meanwhile. What was read is put in before. */
+  async function catchUp(held: Held): Promise<void> {
+    held.loading = false;
+    while (held.waiting.size > 0) await inSlices(takeIn(held));
+    held.work = null;
+    makeRoom();
   }
 
-  async function makeRoom(): Promise<void> {
-    const sizes = await Promise.all([...indexes].map(async ([key, index]) => ({ key, index, size: await index.then(({ sections }) => sections.length, () => 0) })));
-    let left = sizes.reduce((sum, { size }) => sum + size, 0);
-    for (const { key, index, size } of sizes.slice(0, -1)) {
+  function begin(key: string, region: Region, agentId: AgentId): Held {
+    const held = newHeld(region);
+    if (indexes.size >= MAX_INDEXES) indexes.delete(indexes.keys().next().value as string);
+    indexes.set(key, held);
+    held.work = orForgotten(held, read(held, agentId).then(() => catchUp(held)));
+    return held;
+  }
+
+  /** Most changes are done in the turn they are heard of. */
+  function change(held: Held, id: string, chunk: Chunk | null): void {
+    held.waiting.set(id, chunk);
+    held.work ??= orForgotten(held, catchUp(held));
+  }
+
+  /** What could not be read or taken in is read anew with the next question; whoever waits for it hears of the failure. */
+  function orForgotten(held: Held, work: Promise<void>): Promise<void> {
+    work.catch(() => { for (const [key, one] of indexes) if (one === held) indexes.delete(key); });
+    return work;
+  }
+
+  function forgetAll(): void {
+    for (const held of indexes.values()) held.stale = true;
+    indexes.clear();
+  }
+
+  function makeRoom(): void {
+    let left = [...indexes.values()].reduce((sum, { index }) => sum + index.size, 0);
+    for (const [key, { index }] of [...indexes].slice(0, -1)) {
       if (left <= MAX_SECTIONS) return;
-      if (indexes.get(key) === index) indexes.delete(key);
-      left -= size;
+      indexes.delete(key);
+      left -= index.size;
     }
   }
 
   return {
-    index(region, agentId) {
-      if (subscriptions.length === 0) return load(region, agentId);
+    async index(region, agentId) {
+      if (subscriptions.length === 0) {
+        const held = newHeld(region);
+        await read(held, agentId);
+        return held.index;
+      }
+      await store.for(region).heard();
       const key = `${region}/${agentId}`;
-      const known = indexes.get(key);
-      if (known) return known;
-      if (indexes.size >= MAX_INDEXES) indexes.delete(indexes.keys().next().value as string);
-      const loading = load(region, agentId);
-      indexes.set(key, loading);
-      loading.then(makeRoom, () => { if (indexes.get(key) === loading) indexes.delete(key); });
-      return loading;
+      for (;;) {
+        const held = indexes.get(key) ?? begin(key, region, agentId);
+        while (held.work !== null) await held.work;
+        if (!held.stale || subscriptions.length === 0) return held.index;
+      }
     },
     async start() {
       for (const region of REGIONS) {
         subscriptions.push(await store.for(region).changes([knowledgeChunks.name], undefined, (event) => {
-          if (event.type === 'resync') indexes.clear();
-          else if (event.change.doc) indexes.delete(`${region}/${(event.change.doc.data as { agentId: string }).agentId}`);
-          else dropHolding(region, event.change.id).catch(() => indexes.clear());
+          if (event.type === 'resync') { forgetAll(); return; }
+          const { id, doc } = event.change;
+          const chunk = doc?.data as Chunk | undefined;
+          const own = chunk && indexes.get(`${region}/${chunk.agentId}`);
+          if (chunk) { if (own) change(own, id, chunk); return; }
+          // A passage that is gone does not say whose it was: the index that holds it knows, and one that is being read may.
+          for (const held of indexes.values()) if (held.region === region && (held.loading || held.index.has(id) || held.waiting.has(id))) change(held, id, null);
         }));
       }
     },
     stop() {
       for (const end of subscriptions.splice(0)) end();
-      indexes.clear();
+      forgetAll();
     },
   };
+}
+
+const newHeld = (region: Region): Held => ({ region, index: knowledgeIndex(), waiting: new Map(), work: null, loading: true, stale: false });
+
+function* takeIn({ index, waiting }: Held): Generator<undefined, void> {
+  for (const [id, chunk] of waiting) {
+    waiting.delete(id);
+    if (chunk === null) index.remove(id); else index.put(chunk);
+    yield;
+  }
+  yield* index.tidy() ?? [];
+}
+
+/** Takes all steps, letting others in again and again. */
+async function inSlices(steps: Generator<undefined, void>): Promise<void> {
+  for (let until = performance.now() + SLICE_MS; ;) {
+    if (steps.next().done) return;
+    if (performance.now() < until) continue;
+    await others();
+    until = performance.now() + SLICE_MS;
+  }
 }

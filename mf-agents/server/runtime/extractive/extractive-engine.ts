@@ -102,6 +102,6 @@ function pages(ranked: Ranked[]): Source[] {
 }
 
 function contactPage(index: KnowledgeIndex): Source | null {
-  const found = index.sections.find(({ chunk }) => chunk.url !== '' && /^contact\b|\bcontact us\b/i.test(chunk.title));
-  return found ? { title: found.chunk.title, url: found.chunk.url } : null;
+  const chunk = index.contact()?.chunk;
+  return chunk ? { title: chunk.title, url: chunk.url } : null;
 }

@@ -3,7 +3,7 @@ import type { Term } from '../retrieval/knowledge-index';
 import { coverage } from '../retrieval/rank';
 import type { Section } from '../retrieval/sections';
 import { WEIGHT } from '../retrieval/weights';
-import { indexedStems } from '../retrieval/words';
+import { indexedStems } from '../retrieval/language/words';
 import type { Sentence } from './sentences';
 import { sentencesOf } from './sentences';
 
@@ -38,11 +38,11 @@ const known = new WeakMap<Section, ReadSection>();
 function readSection(section: Section): ReadSection {
   const before = known.get(section);
   if (before) return before;
-  const headings = new Set(indexedStems([section.chunk.title, ...section.headings].join(' ')));
+  const headings = new Set(indexedStems([section.chunk.title, ...section.headings].join(' '), section.language));
   const sentences = sentencesOf(section);
   const read = sentences.map((sentence): Read => {
     const header = sentences.find(({ line }) => line === sentence.table);
-    return { sentence, words: new Set(indexedStems(sentence.text)), context: header && header !== sentence ? new Set([...headings, ...indexedStems(header.text)]) : headings };
+    return { sentence, words: new Set(indexedStems(sentence.text, section.language)), context: header && header !== sentence ? new Set([...headings, ...indexedStems(header.text, section.language)]) : headings };
   });
   known.set(section, { headings, read });
   return { headings, read };

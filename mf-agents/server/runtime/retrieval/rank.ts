@@ -1,4 +1,5 @@
 import { answerKind } from './answer-kind';
+import { foldWord } from './language/fold-word';
 import { WEIGHT } from './weights';
 import type { IndexedSection, KnowledgeIndex, Term } from './knowledge-index';
 import type { Section } from './sections';
@@ -35,7 +36,7 @@ export function rank(index: KnowledgeIndex, question: string): { terms: Term[]; 
   const candidates = index.candidates(terms);
   const best = candidates[0]?.score ?? 1;
   const looksRight = answerKind(question);
-  const asksForSelf = /\b(?:i|my|me|we|our)\b/i.test(question);
+  const asksForSelf = SELF.test(foldWord(question));
   const ranked = candidates.map(({ indexed, score }) => {
     const covered = coverage(terms, indexed.body, indexed.head);
     const headingCoverage = coverage(terms, indexed.head);
@@ -52,5 +53,11 @@ export function rank(index: KnowledgeIndex, question: string): { terms: Term[]; 
   return { terms, ranked: [{ section: answered.section, words: answered, coverage: 1, headingCoverage: 1, parts, score: Math.max(3, ranked[0]?.score ?? 0) }, ...ranked.filter(({ section }) => section !== answered.section)], answered: answered.section };
 }
 
+/** Who asks of themselves, and whom a heading speaks to or of, in folded words of several languages. */
+const only = (some: string): RegExp => new RegExp(`(?<!\\p{L})(?:${some})(?!\\p{L})`, 'u');
+const SELF = only("i|my|me|we|our|ich|mir|mich|mein(?:e[mnrs]?)?|wir|unser(?:e[mnrs]?)?|je|j['’]|mon|ma|mes|moi|puis|nous|notre|nos|yo|mi|mis|puedo|nosotros|io|mio|mia|posso|noi|eu|meu|minha|ik|mijn|wij");
+const READER = only('your?|sie|ihre?[mnrs]?|du|dein(?:e[mnrs]?)?|vous|votre|vos|usted|su|sus|tu|lei|suo|sua|voce|seu|u|uw|jij|jouw');
+const BUSINESS = only('we|us|wir|uns|unser(?:e[mnrs]?)?|nous|notre|nos|nosotros|nuestr[oa]s?|noi|nostr[oaie]|nosso|nossa|wij|ons|onze');
+
 /** Does a heading speak of the reader (1), of the business (-1), or of neither? "If you cancel" is not "If we cancel". */
-const addresses = (heading: string): number => (/\byour?\b/i.test(heading) ? 1 : /\b(?:we|us)\b/i.test(heading) ? -1 : 0);
+const addresses = (heading: string): number => { const folded = foldWord(heading); return READER.test(folded) ? 1 : BUSINESS.test(folded) ? -1 : 0; };

@@ -1,40 +1,47 @@
 import type { Chunk } from '@voxgrove/contracts';
+import type { Language } from '@voxgrove/contracts/language';
+import { languageOf } from './language/detect-language';
 
 /**
  * A part of a chunk under one heading: the unit that is ranked and quoted from. `headings` leads to it from the page's
  * top, its own last; `start` and `end` count in the chunk's text.
  */
-export interface Section { id: string; chunk: Chunk; heading: string; headings: string[]; start: number; end: number; text: string }
+export interface Section { id: string; chunk: Chunk; heading: string; headings: string[]; start: number; end: number; text: string; /** Of its whole chunk. */ language: Language }
 
-/** Cuts chunks at the headings and questions inside their text. */
-export function sectionsOf(chunks: Chunk[]): Section[] {
-  return chunks.flatMap((chunk) => {
-    const lines = linesOf(chunk.text);
-    const inside = new Set(lines.map((line) => line.text.trim()));
-    const path = chunk.headings.filter((heading) => !inside.has(heading));
-    const sections: Section[] = [];
-    let headings = path;
-    let topic: string | undefined;
-    let start = 0;
-    let body = 0;
-    const finish = (end: number) => {
-      if (chunk.text.slice(body, end).trim() === '') return;
-      sections.push({ id: `${chunk.id}:${start}`, chunk, heading: headings.at(-1) ?? chunk.title, headings, start, end, text: chunk.text.slice(start, end) });
-    };
-    lines.forEach((line, index) => {
-      if (!isHeading(line.text, chunk) || index === lines.length - 1) return;
-      finish(line.start);
-      const text = line.text.replace(/^#+\s*/, '').trim();
-      // A question stands below the heading before it, a heading beside it.
-      if (!text.endsWith('?')) topic = text;
-      headings = text === topic ? [...path, text] : [...path, ...(topic === undefined ? [] : [topic]), text];
-      start = line.start;
-      body = line.end;
-    });
-    finish(chunk.text.length);
-    return sections;
+/** Cuts a chunk at the headings and questions inside its text. */
+export function sectionsOf(chunk: Chunk): Section[] {
+  const language = chunkLanguage(chunk);
+  if (chunk.qa) return [wholeOf(chunk, language)];
+  const lines = linesOf(chunk.text);
+  const inside = new Set(lines.map((line) => line.text.trim()));
+  const path = chunk.headings.filter((heading) => !inside.has(heading));
+  const sections: Section[] = [];
+  let headings = path;
+  let topic: string | undefined;
+  let start = 0;
+  let body = 0;
+  const finish = (end: number) => {
+    if (chunk.text.slice(body, end).trim() === '') return;
+    sections.push({ id: `${chunk.id}:${start}`, chunk, heading: headings.at(-1) ?? chunk.title, headings, start, end, text: chunk.text.slice(start, end), language });
+  };
+  lines.forEach((line, index) => {
+    if (!isHeading(line.text, chunk) || index === lines.length - 1) return;
+    finish(line.start);
+    const text = line.text.replace(/^#+\s*/, '').trim();
+    // A question stands below the heading before it, a heading beside it.
+    if (!text.endsWith('?')) topic = text;
+    headings = text === topic ? [...path, text] : [...path, ...(topic === undefined ? [] : [topic]), text];
+    start = line.start;
+    body = line.end;
   });
+  finish(chunk.text.length);
+  return sections;
 }
+
+const chunkLanguage = ({ title, headings, text }: Chunk): Language => languageOf([title, ...headings, text].join('\n'));
+
+/** A question stays with its answer: one section, headed by the question. */
+const wholeOf = (chunk: Chunk, language: Language): Section => ({ id: `${chunk.id}:0`, chunk, heading: chunk.title, headings: chunk.qa?.questions ?? [], start: 0, end: chunk.text.length, text: chunk.text, language });
 
 export interface Line { text: string; start: number; end: number }
 
@@ -50,3 +57,7 @@ function isHeading(line: string, chunk: Chunk): boolean {
   if (/^[-*•|]/.test(text) || text.includes('|')) return false;
   return text.length <= 140 && text.endsWith('?');
 }
+
+/** The order of a knowledge base: by page, by place. */
+export const bySection = (one: Section, other: Section): number => byText(one.chunk.url, other.chunk.url) || one.chunk.position - other.chunk.position || byText(one.chunk.id, other.chunk.id) || one.start - other.start;
+const byText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);

@@ -1,7 +1,7 @@
 import type { RetrievalStep } from '../../../contract/trace-steps';
 import type { Term } from '../retrieval/knowledge-index';
 import type { Ranked } from '../retrieval/rank';
-import { words } from '../retrieval/words';
+import { withoutMark, words } from '../retrieval/language/words';
 
 /** How many of the ranked sections a trace shows, and how much of each. */
 const SHOWN = 8;
@@ -18,7 +18,7 @@ export function describeRetrieval(question: string, { terms, ranked }: { terms: 
   return {
     query: question,
     /** `weight` is the word's share of the question; a word with no variants is not in the knowledge base at all. */
-    words: terms.map(({ stem, idf, variants }) => ({ word: stem, weight: share(idf / weight), variants: [...variants.keys()].slice(0, 6) })),
+    words: terms.map(({ stem, idf, variants }) => ({ word: stem, weight: share(idf / weight), variants: [...new Set([...variants.keys()].map(withoutMark))].slice(0, 6) })),
     found: ranked.length,
     passages: ranked.slice(0, SHOWN).map((one) => ({
       chunkId: one.section.chunk.id, sourceId: one.section.chunk.sourceId,
@@ -36,11 +36,11 @@ type Match = RetrievalStep['passages'][number]['matched'][number];
 /** Where the best variant of each word stands in a section, and how it is written there; none for a word that does not. */
 function matchesOf(terms: Term[], { section, words: { body, head } }: Ranked): Match[] {
   const written = new Map<string, string>();
-  for (const { stem, start, end } of words(section.text)) if (!written.has(stem)) written.set(stem, section.text.slice(start, end));
+  for (const { stem, start, end } of words(section.text, section.language)) if (!written.has(stem)) written.set(stem, section.text.slice(start, end));
   return terms.flatMap(({ stem, variants }) => {
     const best = [...variants].filter(([variant]) => body.has(variant) || head.has(variant)).sort(([, a], [, b]) => b - a)[0]?.[0];
     if (best === undefined) return [];
     const said = written.get(best);
-    return [{ word: stem, as: best, in: head.has(best) ? 'heading' : 'text', ...(said !== undefined && { said }) }];
+    return [{ word: stem, as: withoutMark(best), in: head.has(best) ? 'heading' : 'text', ...(said !== undefined && { said }) }];
   });
 }

@@ -53,6 +53,22 @@ export const watching = (): void => describe('watching', () => {
     await shows();
     stop();
   });
+  test('heard is told when the listeners know everything that was committed before, also by others', async () => {
+    const other = (await another()).for('eu');
+    const heard: string[] = [];
+    const stop = await eu.changes([fresh().name], undefined, (event) => { if (event.type === 'change') heard.push(`${event.change.id}${event.change.doc ? '' : ' gone'}`); });
+    for (let n = 0; n < 5; n++) {
+      const by = n % 2 ? other : eu;
+      await by.create(things, `a${n}`, { n });
+      await eu.heard();
+      expect(heard.at(-1)).toBe(`a${n}`);
+      await by.delete(things, `a${n}`);
+      await Promise.all([eu.heard(), eu.heard()]);
+      expect(heard.at(-1)).toBe(`a${n} gone`);
+    }
+    stop();
+    await eu.heard();
+  });
   test('changes come in order, each once, with their documents', async () => {
     const seen = recorder<WatchEvent>();
     const stop = await eu.changes([fresh().name], undefined, seen.listener);

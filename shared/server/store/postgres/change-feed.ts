@@ -27,6 +27,7 @@ export class ChangeFeed {
   private started: Promise<() => Promise<void>> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
+  private waiting: (() => void)[] = [];
 
   constructor(private readonly sql: Sql, private readonly schema: string, private readonly log: Logger, private readonly lookEveryMs = 1_000) {}
 
@@ -57,6 +58,12 @@ export class ChangeFeed {
     }
   }
 
+  /** Resolves when the subscribers have been told of everything that was committed before the call. It rides on the look that is due. */
+  heard(): Promise<void> {
+    if (this.closed || this.subscribers.size === 0) return Promise.resolve();
+    return new Promise((resolve) => { this.waiting.push(resolve); this.wake(); });
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);
@@ -64,6 +71,7 @@ export class ChangeFeed {
     const stop = await this.started?.catch(() => undefined);
     await stop?.();
     await this.queue;
+    for (const hear of this.waiting.splice(0)) hear();
   }
 
   private async start(): Promise<() => Promise<void>> {
@@ -84,7 +92,9 @@ export class ChangeFeed {
     const rest = this.restUntil - performance.now();
     void (rest > 0 ? pause(rest) : Promise.resolve()).then(() => this.exclusive(async () => {
       this.polling = false; // what is written from here on needs another look
-      if (!this.closed) await this.poll();
+      const waiting = this.waiting.splice(0);
+      if (!this.closed) await this.poll().catch((error: unknown) => { this.waiting.push(...waiting); throw error; });
+      for (const hear of waiting) hear();
       this.restUntil = performance.now() + REST_MS;
     })).catch(async (error: unknown) => {
       this.log.warn('store.feed_read_failed', { reason: (error as Error).message });

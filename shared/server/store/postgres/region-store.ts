@@ -95,6 +95,8 @@ export class PostgresRegionStore implements RegionStore {
     return this.feed.subscribe(collections, from, listener);
   }
 
+  heard(): Promise<void> { return this.feed.heard(); }
+
   async cursor(): Promise<string> {
     return toCursor(await withRetry(() => newestPosition(this.sql, this.schema)));
   }

@@ -1,0 +1,62 @@
+import { stemmer as arabic } from '@orama/stemmers/arabic';
+import { stemmer as dutch } from '@orama/stemmers/dutch';
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as italian } from '@orama/stemmers/italian';
+import { stemmer as portuguese } from '@orama/stemmers/portuguese';
+import { stemmer as russian } from '@orama/stemmers/russian';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { stemmer as swedish } from '@orama/stemmers/swedish';
+import { stemmer as turkish } from '@orama/stemmers/turkish';
+import { stemmer as ukrainian } from '@orama/stemmers/ukrainian';
+import type { Language } from '@voxgrove/contracts/language';
+import { foldWord } from './fold-word';
+
+type Stem = (folded: string) => string;
+const asWritten: Stem = (word) => word;
+
+/**
+ * What the forms of a word have in common, by language; words come folded. The library's stemmers look for endings with accents in some languages: what
+ * people leave out as often as not is brought to one form before.
+ */
+const STEMMERS: Readonly<Record<Language, Stem>> = {
+  en: stemEnglish,
+  de: stemGerman,
+  fr: (word) => french(word.replace(/ees?$/, 'e')),
+  es: (word) => spanish(word.replace(/([cs])iones$/, '$1ion')),
+  it: (word) => italian(word),
+  pt: (word) => portuguese(word.replace(/[oa]es$/, 'ao')),
+  nl: (word) => dutch(word),
+  sv: (word) => swedish(word),
+  tr: (word) => foldWord(turkish(word)),
+  ru: (word) => russian(word),
+  uk: (word) => ukrainian(word),
+  ar: (word) => foldWord(arabic(word)),
+  pl: (word) => word.replace(/(?<=\p{L}{3})(?:ami|ach|owi|ego|emu|iej|ych|ich|ymi|imi|ow|om|em|ie|ej|ym|im|[aeiouy])$/u, ''),
+  ko: (word) => word.replace(/(?<=\p{L}{2})(?:에서는|에서|에게|으로|까지|부터|입니다|인가요|은|는|이|가|을|를|의|에|로|와|과|도|만)$/u, ''),
+  he: asWritten, ja: asWritten, zh: asWritten,
+};
+
+/** The stem of a folded word. A number is its own. */
+export const stemOf = (language: Language, folded: string): string => (/\p{N}/u.test(folded) ? folded : STEMMERS[language](folded) || folded);
+
+/** The commonest endings only: renting, rental, rentals and rented become one. */
+function stemEnglish(word: string): string {
+  if (word.length <= 3) return word;
+  const stemmed = word
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(ss|sh|ch|x|z)es$/, '$1')
+    .replace(/([^su])s$/, '$1')
+    .replace(/(?:ellation|elation|elling|elled)$/, 'el')
+    .replace(/([a-z]{3,})(?:ational|ation|ations)$/, '$1')
+    .replace(/([a-z]{2,}[^e])(?:als?|ings?|ed|ers?|ly|ments?)$/, '$1')
+    .replace(/([^aeioul])\1$/, '$1')
+    .replace(/e$/, '');
+  return stemmed.length >= 3 ? stemmed : word;
+}
+
+/** Umlauts may be written with an e (Oeffnung, but neue and Quelle), and verbs end in -t (kostet, liefert, wiegt), which the library leaves. */
+function stemGerman(word: string): string {
+  const once = german(word.replace(/ae/g, 'a').replace(/oe/g, 'o').replace(/(?<![aeq])ue/g, 'u'));
+  return german(once.replace(/(?:(?<=[a-z]{3})et|(?<=[a-z](?:er|el|hl)|[a-z]{2}[bdfgkmnp])t)$/, ''));
+}
