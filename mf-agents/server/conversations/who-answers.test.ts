@@ -149,7 +149,7 @@ test('whatever is done in whatever order, the machine answers exactly what is wr
       await answersWhole();
       const { state } = model;
       if (what === 'write' || what === 'person') {
-        const text = what === 'person' ? `talk to a human ${index}` : `Question ${index}`;
+        const text = what === 'person' ? `talk to a human${'!'.repeat(index)}` : `Question ${index}`;
         await process.conversations.receive('eu', inbound(agentId, text, { visitorId }));
         if (state === 'ended_chat') model = { state: 'ai-chatting' };
         if (model.state === 'ai-chatting' && what === 'person') model = { state: 'requested_chat' };
