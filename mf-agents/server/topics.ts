@@ -9,7 +9,7 @@ import { WizardJob } from '../contract/wizard';
 import { agents } from './agents/collections';
 import type { StoredMessage } from './conversations/collections';
 import { conversations, messages } from './conversations/collections';
-import { conversationView, messageView } from './conversations/conversation-view';
+import { memberView, messageView } from './conversations/conversation-view';
 import { crawlers } from './crawler/collections';
 import { knowledgeSources, vainQuestions } from './knowledge/collections';
 import type { VainQuestion } from './knowledge/collections';
@@ -19,11 +19,11 @@ import { wizardJobs } from './onboarding/collections';
 export const agentTopics: LiveTopic[] = [
   {
     pattern: liveTopics.conversations('{id}'), policy: 'agent.conversations.read', resource: 'agent', collection: conversations,
-    matches: (conversation: Conversation, id) => conversation.agentId === id, view: (conversation: Conversation) => conversationView(conversation),
+    matches: (conversation: Conversation, id) => conversation.agentId === id, view: (conversation: Conversation) => memberView(conversation),
   },
   {
     pattern: liveTopics.messages('{id}'), policy: 'agent.conversations.read', resource: 'agent', collection: messages,
-    matches: (message: StoredMessage, id) => message.agentId === id && !message.test, view: (message: StoredMessage) => messageView(message),
+    matches: (message: StoredMessage, id) => message.agentId === id && !message.test && !message.hidden, view: (message: StoredMessage) => messageView(message),
   },
   {
     pattern: liveTopics.agents('{id}'), policy: 'workspace.read', resource: 'workspace', collection: agents,

@@ -115,7 +115,7 @@ export type Agent = z.infer<typeof Agent>;
 export const PublicAgent = Agent.pick({
   ID: true, ownerID: true, title: true, description: true, theme: true, customThemeJSONString: true, roundedImageURL: true, proactiveMessage: true,
   messageDelayMS: true, autoStartWidget: true, autoOpenWidget: true, lang: true, fontFamily: true, ADVANCED_customCSS: true, enableGeoAnalytics: true,
-  whatsappPhoneNumber: true, branding: true, listenForUrlChanges: true, chatBgURL: true, scrollAnimation: true, UIhandoffTitle: true, UIhandoffSubtitle: true,
+  whatsappPhoneNumber: true, branding: true, syncBrowser: true, listenForUrlChanges: true, chatBgURL: true, scrollAnimation: true, UIhandoffTitle: true, UIhandoffSubtitle: true,
 }).extend({
   ui: z.object({ showWhatsappButtonOnWeb: z.boolean(), widgetType: z.string() }),
   webChat: WebChat.omit({ answersPerDay: true, answersPerAddressAndHour: true }).default(WEB_CHAT_DEFAULTS),

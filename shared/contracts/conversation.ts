@@ -96,6 +96,8 @@ export const Conversation = z.object({
   requestedAt: z.number().int().optional(),
   /** The person who has taken over: the name visitors see. */
   handledBy: z.string().max(80).optional(),
+  /** Of an agent that keeps no transcripts. `live`: the text is there for who is in the chat; `gone`: only counts are left. */
+  unrecorded: z.enum(['live', 'gone']).optional(),
   /** A member trying out the draft: in no ordinary list, count, notification or figure. */
   test: z.literal(true).optional(),
 });

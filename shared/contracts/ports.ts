@@ -83,6 +83,8 @@ export interface PublishedAgent {
   allowedOrigins: string[];
   /** See WebChat. */
   limits: Pick<WebChat, 'answersPerDay' | 'answersPerAddressAndHour'>;
+  /** It keeps no transcripts. */
+  unrecorded?: true;
 }
 
 /** The conversation engine: it owns messages, order and answers, whatever channel they come through. */

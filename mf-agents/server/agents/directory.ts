@@ -53,8 +53,8 @@ export function agentDirectory({ store, secrets }: Pick<SliceContext, 'store' | 
 async function load(find: FindAnsweringText, region: Region, agentId: AgentId): Promise<PublishedAgent | null> {
   const live = await find(region, agentId, false);
   if (!live) return null;
-  const { allowedOrigins, webChat: { answersPerDay, answersPerAddressAndHour } } = AgentDraft.parse(live.draft);
-  return { agent: publicAgent({ agentId, ...live }), version: live.version, allowedOrigins, limits: { answersPerDay, answersPerAddressAndHour } };
+  const { allowedOrigins, recordChatHistory, webChat: { answersPerDay, answersPerAddressAndHour } } = AgentDraft.parse(live.draft);
+  return { agent: publicAgent({ agentId, ...live }), version: live.version, allowedOrigins, limits: { answersPerDay, answersPerAddressAndHour }, ...(!recordChatHistory && { unrecorded: true }) };
 }
 
 async function loadDraft(store: DocumentStore, region: Region, agentId: AgentId): Promise<DraftAgent | null> {

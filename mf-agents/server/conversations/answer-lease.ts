@@ -44,7 +44,7 @@ export async function claimAnswer(store: Transacts, conversationId: Conversation
     const answer: StoredMessage = {
       id: answerId, conversationId, agentId: job.data.agentId, role: 'assistant', text: '', at: at ?? now, status: 'streaming', sources: [],
       seq: begun?.data.seq ?? conversation.data.messageCount + 1, edition: (begun?.data.edition ?? 0) + 1,
-      ...(test && { test }), ...(question.data.lang && { lang: question.data.lang }),
+      ...(test && { test }), ...(question.data.hidden && { hidden: true }), ...(question.data.lang && { lang: question.data.lang }),
     };
     tx.set(messages, answerId, answer, { ifVersion: begun?.version ?? 0 });
     if (!begun) tx.update(conversationsIn(test), conversationId, { messageCount: answer.seq }, { ifVersion: conversation.version });
@@ -112,8 +112,9 @@ export async function finishAnswer(store: Transacts, claim: Claim, edition: numb
       lastMessageAt: now, lastText: shortened(plainText(finished.text), 160), unanswered: conversation.data.unanswered + (finished.band === 'miss' || finished.status === 'failed' ? 1 : 0),
     };
     const used = sourcesUsed(trace.steps);
-    tx.set(answerTraces, claim.answer.id, { ...trace, ...(used.length > 0 && { sourceIds: used }), expiresAt: now + TRACE_KEPT_MS });
-    const vain = finished.status === 'done' && finished.band === 'miss' && !claim.test ? vainQuestion(claim, now) : null;
+    const { hidden } = claim.question;
+    if (!hidden) tx.set(answerTraces, claim.answer.id, { ...trace, ...(used.length > 0 && { sourceIds: used }), expiresAt: now + TRACE_KEPT_MS });
+    const vain = finished.status === 'done' && finished.band === 'miss' && !claim.test && !hidden ? vainQuestion(claim, now) : null;
     if (vain) tx.set(vainQuestions, claim.answer.id, vain);
     tx.update(conversationsIn(claim.test), claim.conversationId, patch, { ifVersion: conversation.version });
     if (waiting.length === 0) tx.delete(answerJobs, claim.conversationId, { ifVersion: job.version });

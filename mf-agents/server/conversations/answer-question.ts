@@ -14,7 +14,7 @@ import { finishAnswer, releaseLease } from './answer-lease';
 import type { AnswerUpkeep } from './answer-upkeep';
 import { answerWriter } from './answer-writer';
 import { attachedText, spokenText } from './attached-text';
-import { messages } from './collections';
+import { conversationsIn, messages } from './collections';
 import type { LiveText } from './live-text';
 import type { TellPeople } from './tell-people';
 
@@ -90,8 +90,10 @@ async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, w
   const [agent, history] = await Promise.all([deps.text(store.region, claim.agentId, claim.test), historyBefore(store, claim)]);
   trace.step('agent', agent ? { from: claim.test ? 'draft' : 'published', version: agent.version } : { from: 'nothing' });
   if (!agent) return failed(claim);
+  const opening = agent.draft.smartInit && claim.question.seq === 1 ? (await store.get(conversationsIn(claim.test), claim.conversationId))?.data : undefined;
   const request: AnswerRequest = {
     region: store.region, workspaceId: agent.ownerID, agentId: claim.agentId, draft: agent.draft, question: claim.question.text, attached: attachedText(claim.question), answerId: claim.answer.id, history, signal, trace, ...(claim.question.lang && { lang: claim.question.lang }),
+    ...(opening && { opening: { pageUrl: opening.pageUrl, visitor: opening.visitor } }),
   };
   // An engine that is asked after the end would wait for an end that has been.
   signal.throwIfAborted();

@@ -8,7 +8,7 @@ import { unseenBy } from './call-handler';
 import type { PeopleCall } from './collections';
 import { conversations, messages, peopleCalls } from './collections';
 import { shortened } from './inbound-rules';
-import { pathOf } from './tell-people';
+import { UNRECORDED, pathOf } from './tell-people';
 
 /**
  * Tells the workspace's people and systems of visitors who ask for a person or have left an address, and who is in a chat of what they have not seen there.
@@ -25,10 +25,10 @@ export const peopleCaller = (context: Pick<SliceContext, 'store' | 'clock' | 'lo
     if (kind === 'message') {
       const userId = unseenBy(conversation.data);
       // Named after what they have seen: more that comes before they look is the same news.
-      if (userId !== undefined) await context.port('notifications').send(region, { ...notice(`${agent.data.title}: a visitor wrote to you`), key: `message-${conversationId}-${conversation.data.handlerSaw ?? 0}`, notificationLevel: 1, notifyOnly: [userId] });
+      if (userId !== undefined) await context.port('notifications').send(region, { ...notice(`${agent.data.title}: a visitor wrote to you`, conversation.data.unrecorded ? UNRECORDED : text), key: `message-${conversationId}-${conversation.data.handlerSaw ?? 0}`, notificationLevel: 1, notifyOnly: [userId] });
     } else if (kind === 'contact') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor left an address`));
     else {
-      const words = await lastWords(here, conversationId) ?? text;
+      const words = conversation.data.unrecorded ? UNRECORDED : await lastWords(here, conversationId) ?? text;
       // Somebody who has come, or a visitor who goes on with the machine, makes the bell pointless, not what has happened.
       if (conversation.data.state === 'requested_chat') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor asks for a person`, words));
       if (first) await events.emit(region, workspaceId, { id: `conversation-${conversationId}`, type: 'conversation.started', data: { agentId, conversationId, text: words } });

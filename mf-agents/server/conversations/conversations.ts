@@ -1,4 +1,4 @@
-import type { AgentId, ConversationId, ConversationOwner, Conversations, PublicAgent } from '@voxgrove/contracts';
+import type { AgentId, ConversationId, ConversationOwner, Conversations, PublishedAgent } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import { languageFor } from '@voxgrove/contracts/language';
 import type { AgentDirectory } from '@voxgrove/contracts';
@@ -27,7 +27,7 @@ export interface ConversationsDeps { store: DocumentStore; clock: Clock; directo
 
 /** The conversation engine as other slices use it. */
 export function conversationsPort({ store, clock, directory, live, worker, calls }: ConversationsDeps): Conversations {
-  const requireAgent = async (region: RegionStore['region'], agentId: AgentId, test = false): Promise<{ agent: PublicAgent }> => {
+  const requireAgent = async (region: RegionStore['region'], agentId: AgentId, test = false): Promise<Pick<PublishedAgent, 'agent' | 'unrecorded'>> => {
     const found = await (test ? directory.draft(region, agentId) : directory.published(region, agentId));
     if (!found) throw new AppError('NOT_FOUND');
     return found;
@@ -46,8 +46,8 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
   };
   return {
     async receive(region, input) {
-      const { agent } = await requireAgent(region, input.agentId, input.test);
-      const { conversation, message, ended } = await receiveMessage({ ...changing(region), joined: receiving(region) }, { ...input, lang: input.lang ?? languageFor([agent.lang]) }, { ownerID: agent.ownerID, handoff: agent.webChat.handoff });
+      const { agent, unrecorded } = await requireAgent(region, input.agentId, input.test);
+      const { conversation, message, ended } = await receiveMessage({ ...changing(region), joined: receiving(region) }, { ...input, lang: input.lang ?? languageFor([agent.lang]) }, { ownerID: agent.ownerID, handoff: agent.webChat.handoff, ...(unrecorded && { unrecorded }) });
       worker.end(ended);
       if (conversation.state === 'human-chatting' && !input.test) await callHandler(store.for(region), message, { agentId: agent.ID, ownerID: agent.ownerID }, clock.now());
       // A repeat may mean that the first one's process died: looking again costs nothing.

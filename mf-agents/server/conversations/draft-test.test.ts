@@ -77,7 +77,7 @@ test('an answer of a model is traced from the question to its cost, without its 
   expect(trace).toMatchObject({ test: false, engine: 'model', band: 'direct', status: 'done', cut: false });
   expect(trace.steps.map(({ name }) => name)).toEqual(['claimed', 'agent', 'route', 'retrieval', 'prompt', 'first-text', 'usage', 'citations', 'answered']);
   expect(step('retrieval')!.data).toMatchObject({ query: 'What does a tent for two cost?', passages: [{ title: 'Prices', use: 'prompt', number: 1, matched: expect.arrayContaining([{ word: 'tent', as: 'tent', in: 'text', said: 'tent' }]) }] });
-  expect((step('prompt')!.data['sections'] as { name: string }[]).map(({ name }) => name)).toEqual(['rules', 'instruction', 'passages']);
+  expect((step('prompt')!.data['sections'] as { name: string }[]).map(({ name }) => name)).toEqual(['rules', 'offers', 'instruction', 'passages']);
   expect(step('usage')!.data).toMatchObject({ model: 'sandbox-scripted', inputTokens: expect.any(Number), outputTokens: expect.any(Number), costUsd: 0 });
   expect(step('citations')!.data).toEqual({ cited: [1] });
   expect(JSON.stringify(trace)).not.toContain(KEY);

@@ -5,11 +5,17 @@ import type { SliceInstance } from '@voxgrove/server/slice';
 import type { z } from 'zod';
 import type { ConversationListReply, ConversationReply, PersonReplyReply, TranscriptReply } from '../../contract/conversation-views';
 import { slice } from '../slice';
-import { conversations } from './collections';
+import { until } from '@voxgrove/testing/until';
+import { agentTopics } from '../topics';
+import { vainQuestions } from '../knowledge/collections';
+import { answerTraces, conversations, messages } from './collections';
+import type { StoredMessage } from './collections';
+import { sweepOnce } from './sweep-conversations';
 import type { CallAs } from '../testing/slice-calls';
 import { sliceCalls } from '../testing/slice-calls';
 import { inbound } from '../testing/test-conversations';
-import { ACTOR, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
+import { workspaceAgents } from '../agents/collections';
+import { ACTOR, WORKSPACE_A, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 
 jest.setTimeout(60_000);
@@ -90,4 +96,44 @@ test('who waits for a person is listed by itself, the longest first, by pages', 
   expect(first.data.map(({ id }) => id)).toEqual([one.id]);
   const second = await list({ cursor: first.next });
   expect([second.data.map(({ id }) => id), second.next]).toEqual([[four.id], null]);
+});
+
+test('of an agent that keeps no transcripts members get counts, and what is said only while a person is asked for or there; then it goes', async () => {
+  await world.context.store.for('eu').delete(workspaceAgents, WORKSPACE_A);
+  const { agent: { ID } } = await createTestAgent(world.agents, newAgentId());
+  await world.agents.publish(ACTOR, ID, { recordChatHistory: false });
+  const [here, port] = [world.context.store.for('eu'), instance.provides!.conversations!];
+  const asked = inbound(ID, 'Where is the plum orchard?', { pageUrl: 'https://shop.example/plum' });
+  const { conversation: { id, visitorId } } = await port.receive('eu', asked);
+  const written = async () => (await here.query(messages, { where: [{ field: 'conversationId', op: '==', value: id }] })).map(({ data }) => data);
+  await until(async () => (await written()).filter(({ status }) => status === 'done').length === 2);
+  // The visitor reads all of it.
+  expect((await port.latest('eu', ID, visitorId))?.messages[0]?.text).toContain('plum');
+
+  const seen = async () => {
+    const list = await send<ConversationListReply>('GET /v2/agents/:agentId/conversations', { agentId: ID }, ADA);
+    const one = await send<TranscriptReply>('GET /v2/agents/:agentId/conversations/:conversationId', { agentId: ID, conversationId: id }, ADA);
+    return { row: list.data[0], one, all: JSON.stringify([list, one]) };
+  };
+  const before = await seen();
+  expect([before.row, before.one.data.messages]).toMatchObject([{ id, unrecorded: 'live', title: '', lastText: '', messageCount: 2, unanswered: 1 }, []]);
+  const topic = agentTopics.find((one) => 'matches' in one && one.collection.name === messages.name) as { matches(message: StoredMessage, id: string): boolean };
+  expect((await written()).map((message: StoredMessage) => topic.matches(message, ID))).toEqual([false, false]);
+  const elsewhere = [...await here.query(answerTraces, { where: [{ field: 'agentId', op: '==', value: ID }] }), ...await here.query(vainQuestions, { where: [{ field: 'agentId', op: '==', value: ID }] })];
+  expect([elsewhere, JSON.stringify([before.all, world.told])]).toEqual([[], expect.not.stringContaining('plum')]);
+
+  const doing = (what: string) => send(`POST /${PATH}/${what}`, { agentId: ID, conversationId: id }, ADA);
+  await doing('take');
+  expect((await seen()).one.data.messages[0]?.text).toContain('plum');
+  await doing('end');
+  expect((await seen()).all).not.toContain('plum');
+
+  const last = (await here.get(conversations, id))!.data.lastMessageAt;
+  await sweepOnce(here, world.context.uploads, last + 3_599_000);
+  expect(await written()).not.toEqual([]);
+  await sweepOnce(here, world.context.uploads, last + 3_600_000);
+  expect([await written(), await port.standing('eu', ID, visitorId), JSON.stringify(await here.get(conversations, id))]).toEqual([[], null, expect.not.stringContaining('plum')]);
+  expect((await seen()).row).toMatchObject({ id, unrecorded: 'gone', messageCount: 4 });
+  const again = await port.receive('eu', inbound(ID, 'And the plum jam?', { visitorId }));
+  expect([again.conversation.id === id, again.message.seq]).toEqual([false, 1]);
 });

@@ -4,7 +4,7 @@ import type { AnyRoute, RequestContext } from '@voxgrove/server/http/route';
 import { route } from '@voxgrove/server/http/route';
 import { ConversationReply, PersonReplyReply, SeenReply } from '../../contract/conversation-views';
 import { handlerName } from '../../contract/handler-name';
-import { conversationView } from './conversation-view';
+import { conversationView, memberView } from './conversation-view';
 import type { Members } from './members';
 import type { Act, Handler } from './who-answers';
 
@@ -16,7 +16,7 @@ const guarded = { policy: 'agent.converse', resource: (input: { agentId: string 
 export function memberRoutes(members: Members): AnyRoute[] {
   const act = (name: string, audit: string, summary: string, actOf: (context: RequestContext) => Act): AnyRoute => route({
     ...guarded, method: 'POST', path: `${PATH}/${name}`, summary, audit, input: Which, output: ConversationReply,
-    handler: async ({ agentId, conversationId }, context) => ({ data: conversationView(await members.act(context.region, agentId, conversationId, actOf(context))) }),
+    handler: async ({ agentId, conversationId }, context) => ({ data: memberView(await members.act(context.region, agentId, conversationId, actOf(context))) }),
   });
   return [
     act('take', 'conversation.taken', 'Takes a conversation over: the machine answers no more. The first one has it; others are told who.', (context) => ({ type: 'take', by: handlerOf(context) })),

@@ -7,7 +7,7 @@ import type { Changing } from './change-who-answers';
 import { writeChange } from './change-who-answers';
 import type { StoredConversation, StoredMessage } from './collections';
 import { answerJobs, conversationsIn, messages, visitorConversations, visitorKey, visitorMessageId, visitorProfiles } from './collections';
-import { conversationView, messageView } from './conversation-view';
+import { conversationView, isHidden, messageView } from './conversation-view';
 import { checkInbound, pageAddress, shortened } from './inbound-rules';
 import { openAnswers } from './open-answers';
 import { afterAct, answeredBy } from './who-answers';
@@ -17,8 +17,8 @@ export interface Held { owner: string; until: number }
 
 export interface Received { conversation: Conversation; message: Message; /** False for a repeat. */ added: boolean; /** Questions the machine answers no more. */ ended: MessageId[] }
 
-/** The agent's workspace, and whether its visitors may ask for a person. */
-export interface Receiving { ownerID: WorkspaceId; handoff: boolean }
+/** The agent's workspace, whether its visitors may ask for a person, and whether it keeps no transcripts. */
+export interface Receiving { ownerID: WorkspaceId; handoff: boolean; unrecorded?: true }
 
 const RETRY_AFTER_S = 5;
 
@@ -33,7 +33,7 @@ export async function receiveMessage(changing: Changing, input: InboundMessage, 
   return (changing.joined ?? changing.store).transaction((tx) => receiveOnce(tx, changing, input, agent, held));
 }
 
-async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: InboundMessage, { ownerID, handoff }: Receiving, held: Held | undefined): Promise<Received> {
+async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: InboundMessage, { ownerID, handoff, unrecorded }: Receiving, held: Held | undefined): Promise<Received> {
   const { now } = changing;
   const conversations = conversationsIn(input.test === true);
   const flag = input.test ? { test: true as const } : {};
@@ -60,12 +60,14 @@ async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: Inb
   const pageUrl = pageAddress(input.pageUrl) ?? before.pageUrl;
   let conversation: StoredConversation = {
     ...before, ownerID, messageCount: before.messageCount + 1, lastMessageAt: now, lastText: shortened(said, 160), ...(pageUrl !== undefined && { pageUrl }), ...(visitor && { visitor }),
+    // What was begun without being kept stays so; what has gone from it does not come back.
+    ...((known ? known.data.unrecorded : unrecorded) && { unrecorded: 'live' }),
   };
   const reopened = afterAct(conversation, { type: 'write' }, now);
   if (reopened) conversation = answeredBy(conversation, reopened);
   const message: StoredMessage = {
     id: messageId, conversationId, agentId: input.agentId, seq: conversation.messageCount, role: 'visitor', text: input.text, at: now, status: 'done',
-    sources: [], clientMessageId: input.clientMessageId, edition: 1, ...flag, ...(input.attachments?.length && { attachments: input.attachments }), ...(input.lang && { lang: input.lang }),
+    sources: [], clientMessageId: input.clientMessageId, edition: 1, ...flag, ...(isHidden(conversation) && { hidden: true }), ...(input.attachments?.length && { attachments: input.attachments }), ...(input.lang && { lang: input.lang }),
   };
   const request = { type: 'request' as const };
   const asked = handoff && intentOf(input.text) === 'human' ? afterAct(conversation, request, now) : null;

@@ -7,7 +7,7 @@ import { AnswerTrace, AnswerTraceReply } from '../../contract/answer-trace';
 import { ConversationListReply, TranscriptReply } from '../../contract/conversation-views';
 import { answerTraces } from './collections';
 import { PAGE_INPUT, conversationPage } from './conversation-page';
-import { conversationView, messageView } from './conversation-view';
+import { isHidden, memberView, messageView } from './conversation-view';
 import { findConversation } from './conversations';
 import { messagesAfter } from './events';
 
@@ -21,18 +21,18 @@ export function conversationRoutes(store: DocumentStore): AnyRoute[] {
       policy: 'agent.conversations.read', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'read', audit: false,
       handler: async ({ agentId, test, waiting, ...wanted }, { region }) => {
         const { page, next } = await conversationPage(store.for(region), { agentId, test, waiting }, wanted);
-        return { data: page.map(conversationView), next };
+        return { data: page.map(memberView), next };
       },
     }),
     route({
-      method: 'GET', path: '/v2/agents/:agentId/conversations/:conversationId', summary: 'One conversation with all its messages.',
+      method: 'GET', path: '/v2/agents/:agentId/conversations/:conversationId', summary: 'One conversation with all its messages; without them where it is not recorded, unless a person is asked for or in it.',
       input: z.strictObject({ agentId: AgentId, conversationId: ConversationId }), output: TranscriptReply,
       policy: 'agent.conversations.read', resource: (input) => ({ type: 'agent', id: input.agentId }), rateClass: 'read', audit: false,
       handler: async ({ agentId, conversationId }, { region }) => {
         const conversation = await findConversation(store.for(region), conversationId);
         if (!conversation || conversation.data.agentId !== agentId) throw new AppError('NOT_FOUND');
-        const docs = await messagesAfter(store.for(region), { conversationId }, 0);
-        return { data: { conversation: conversationView(conversation.data), messages: docs.map((doc) => messageView(doc.data)) } };
+        const docs = isHidden(conversation.data) ? [] : await messagesAfter(store.for(region), { conversationId }, 0);
+        return { data: { conversation: memberView(conversation.data), messages: docs.map((doc) => messageView(doc.data)) } };
       },
     }),
     route({

@@ -4,6 +4,7 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import { KNOWLEDGE, REGIONS } from '@voxgrove/contracts';
 import { vainQuestions } from '../knowledge/collections';
 import { answerTraces, messages, testConversations, visitorConversations, visitorKey, visitorProfiles } from './collections';
+import { eraseUnrecorded } from './erase-unrecorded';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long one can look up how an answer came about. */
@@ -12,9 +13,9 @@ export const TRACE_KEPT_MS = 30 * DAY_MS;
 const TEST_KEPT_MS = 7 * DAY_MS;
 /** How long it is kept who a visitor is said to be who has written nothing. */
 const SILENT_KEPT_MS = 2 * DAY_MS;
-const EVERY_MS = 3_600_000;
+const EVERY_MS = 600_000;
 
-/** Takes away traces and tests that nobody looks up any more, now and every hour. Returns the way to stop. */
+/** Takes away traces and tests that nobody looks up any more, and what is not to be kept, now and every ten minutes. Returns the way to stop. */
 export function sweepConversations({ store, uploads, clock, log }: Pick<SliceContext, 'store' | 'uploads' | 'clock' | 'log'>): () => void {
   const sweep = () => {
     for (const region of REGIONS) {
@@ -28,6 +29,7 @@ export function sweepConversations({ store, uploads, clock, log }: Pick<SliceCon
 
 export async function sweepOnce(store: RegionStore, uploads: SliceContext['uploads'], now: number): Promise<void> {
   await sweepExpired(store, answerTraces, 'expiresAt', now);
+  await eraseUnrecorded(store, uploads, now);
   await sweepExpired(store, vainQuestions, 'at', now - KNOWLEDGE.unansweredKeptMs);
   await sweepExpired(store, visitorProfiles, 'silentSince', now - SILENT_KEPT_MS);
   await deleteWhere(store, testConversations, [{ field: 'lastMessageAt', op: '<=', value: now - TEST_KEPT_MS }], async ({ id, data }) => {

@@ -21,7 +21,7 @@ export function tellPeople(context: Pick<SliceContext, 'store' | 'log' | 'port'>
     try {
       const agent = (await context.store.for(region).get(agents, agentId))?.data;
       if (agent === undefined) return;
-      const text = shortened(question.text, 160);
+      const text = question.hidden ? UNRECORDED : shortened(question.text, 160);
       const told = { agentId, conversationId, messageId: question.id };
       const events: OutgoingEvent[] = [];
       const notices: Told[] = [];
@@ -40,6 +40,9 @@ export function tellPeople(context: Pick<SliceContext, 'store' | 'log' | 'port'>
     }
   };
 }
+
+/** Said in place of what is not recorded. */
+export const UNRECORDED = 'This agent keeps no transcripts.';
 
 type Told = Pick<OutgoingNotification, 'key' | 'title' | 'body' | 'notificationLevel'>;
 

@@ -5,6 +5,7 @@ import { InWorkspace } from '../../contract/in-workspace';
 import { VisitorSessionsReply } from '../../contract/visitor-sessions';
 import { agents } from '../agents/collections';
 import { PAGE_INPUT, conversationPage } from './conversation-page';
+import { memberView } from './conversation-view';
 
 /** The visitors of all agents of a workspace in one list. */
 export const visitorSessionsRoute = (store: DocumentStore): AnyRoute => route({
@@ -15,6 +16,6 @@ export const visitorSessionsRoute = (store: DocumentStore): AnyRoute => route({
     const { page, next } = await conversationPage(store.for(region), { ownerID: workspaceId }, wanted);
     const ids = [...new Set(page.map(({ agentId }) => agentId))];
     const titles = new Map((await store.for(region).getMany(agents, ids)).map((doc, index) => [ids[index], doc?.data.title ?? '']));
-    return { data: page.map((one) => ({ ...one, agentTitle: titles.get(one.agentId) ?? '' })), next };
+    return { data: page.map((one) => ({ ...memberView(one), agentTitle: titles.get(one.agentId) ?? '' })), next };
   },
 });

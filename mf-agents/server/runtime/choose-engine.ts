@@ -4,20 +4,23 @@ import type { AnswerEngine, AnswerRequest } from './answer-engine';
 import { extractiveEngine } from './extractive/extractive-engine';
 import type { Knowledge } from './knowledge';
 import type { AgentFunction } from './model/function-calls';
+import { modelChoice } from './model/model-choice';
 import { modelEngine } from './model/model-engine';
 import type { ModelAccess } from './model/model-engine';
 import { nodeEngine } from './nodes/node-engine';
 
 const NONE: AgentResources = { model: async () => null, functions: async () => [], tokens: { left: async () => true, spend: async () => undefined } };
 
-/** What the agent's nodes say to it; else the workspace's model, else the installation's, with the quotes behind it; the quotes alone when there is neither, or the agent has used up its tokens. */
+/** What the agent's nodes say to it; else the workspace's model (the one the agent names, where there is such a one), else the installation's, with the quotes behind it; the quotes alone when there is neither, or the agent has used up its tokens. */
 export function answerEngineOf({ config, outbound, log }: Pick<SliceContext, 'config' | 'outbound' | 'log'>, knowledge: Knowledge, resources = NONE): AnswerEngine {
   const quotes = extractiveEngine(knowledge);
+  const choose = modelChoice();
   const installed: ModelAccess | null = config.model ? { ...config.model, purpose: 'model' } : null;
 
   /** Functions are only called by a model. */
   async function modelFor(request: AnswerRequest): Promise<{ model: ModelAccess | null; functions: AgentFunction[] }> {
-    const model = await resources.model(request) ?? installed;
+    const own = await resources.model(request);
+    const model = own ? choose(own, request.draft.vgOptions.defaultModel) : installed;
     if (model && !await resources.tokens.left(request)) {
       request.trace.step('fallback', { to: 'extractive', reason: 'TOKEN_LIMIT' });
       return { model: null, functions: [] };

@@ -85,6 +85,7 @@ export const messages: Messages = {
     waiting: 'Waiting for a person', waitingCount: 'Waiting ({{count}})', others: 'All others', noWaiting: 'Nobody is waiting', noWaitingBody: 'Visitors who ask for a person are listed here, who has waited longest first.', waitingFailed: 'Who waits for a person could not be loaded.',
     inChat: '{{name}} is in this chat', youInChat: 'You are in this chat', machine: 'The assistant answers.', ended: 'This chat has ended.', endedMark: 'Ended', handle: 'Handle chat', giveBack: 'Pass to AI', end: 'End',
     reply: 'Your reply', replyHint: 'Write a reply…', send: 'Send', sending: 'Sending…', notSent: 'Not sent: {{error}}', again: 'Try again', discard: 'Discard', taken: '{{name}} is already in this chat.', handleFailed: 'That did not work: {{error}}',
+    unrecorded: 'Not recorded', unrecordedBody: 'This agent keeps no transcripts. What is said can be read while a person is asked for or in the chat.',
     verified: 'Verified', details: 'Details', detailsOf: 'About this visitor', name: 'Name', email: 'E-mail', phone: 'Phone', userId: 'User ID', helpful: 'Helpful', notHelpful: 'Not helpful', files: 'Files', pdf: 'PDF', offered: 'Offered answers', cards: 'Cards',
     marker: { requested: 'The visitor asked for a person.', joined: '{{name}} has joined the chat.', machine: 'The assistant answers again.', ended: 'This chat has ended.' },
   },

@@ -9,7 +9,7 @@ export const traceTexts: Messages = {
     received: 'Question stored', claimed: 'Taken up', agent: 'Agent read', route: 'Engine chosen', retrieval: 'Knowledge searched', prompt: 'Prompt sent', function: 'Function called', 'first-text': 'First words shown',
     node: 'Answered by a node', 'taken-back': 'Begun text taken back', error: 'Error', fallback: 'Fell back', usage: 'Tokens and cost', citations: 'Citations checked', stopped: 'Stopped by who asked', answered: 'Answer stored',
   },
-  section: { rules: 'Rules of the platform', functions: 'Rules for calling functions', files: 'Rule about files', instruction: 'Instruction of the agent', passages: 'Passages (data)', history: 'Conversation so far', question: 'Question' },
+  section: { rules: 'Rules of the platform', functions: 'Rules for calling functions', files: 'Rule about files', offers: 'Rule about buttons', opening: 'How the conversation begins', instruction: 'Instruction of the agent', passages: 'Passages (data)', history: 'Conversation so far', question: 'Question' },
   settings: 'Temperature {{temperature}}, at most {{maxTokens}} tokens.',
   extractiveUsage: 'Quotes need no model: 0 tokens, no cost.', modelUsage: '{{model}}: {{input}} tokens in, {{output}} tokens out.', noUsage: '{{model}}: the provider did not say how many tokens it used.',
   costs: 'That is {{cost}} at the provider’s list price.', noPriceOf: 'No price is known for {{model}}.',

@@ -8,6 +8,7 @@ import type { Asked, ChatCall, ChatModule, Shell } from '../../loader/handover';
 import { namedTexts } from '../../loader/texts';
 import { ROOM_PX } from '../../loader/room';
 import { isOn } from '../../loader/is-on';
+import { storageKey } from '../../loader/storage-key';
 import { wholeShell } from '../../loader/whole-shell';
 import type { WidgetOptions } from '../../loader/widget-options';
 import { ChatApi } from './client/api';
@@ -55,6 +56,12 @@ export const takeOver: ChatModule['takeOver'] = (launched, api, options, life, l
     if (!found?.listenForUrlChanges) return;
     return import('./page-address').then(({ watchAddress }) => watchAddress((pageUrl) => shell.onCall({ type: 'setVariables', variables: { pageUrl } }), signal));
   }).catch(() => {});
+  if (config.render !== 'full-width') {
+    void agent.then((found) => {
+      if (!found?.syncBrowser) return;
+      return import('./in-step').then(({ keepInStep }) => keepInStep(shell, { key: storageKey(region, agentId), modalMode: config.modalMode }, signal));
+    }).catch(() => {});
+  }
   signal.addEventListener('abort', start({ shell, origin, region, agentId, config, agent }));
   shell.emit('ready', undefined);
 };

@@ -1,8 +1,9 @@
 import type { Chunk, Source } from '@voxgrove/contracts';
 import { escapeMarkdown } from '@voxgrove/contracts/markdown/escape';
 import { readRow, writeRow, writeSeparator } from '@voxgrove/contracts/markdown/table';
-import type { AnswerEngine, AnswerResult } from '../answer-engine';
+import type { AnswerEngine, AnswerRequest, AnswerResult } from '../answer-engine';
 import type { Knowledge } from '../knowledge';
+import { plainAddress, topOfPage } from '../opening';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index';
 import type { Sentences } from '../sentences/en';
 import { sentencesIn } from '../sentences/sentences';
@@ -29,7 +30,7 @@ export function extractiveEngine(knowledge: Knowledge): AnswerEngine {
   return {
     async answer(request, sink) {
       const said = sentencesIn(request.lang);
-      const { text, engine, band, sources } = request.question.trim() === '' && request.attached ? filesOnly(said) : answerFrom(await knowledge.index(request.region, request.agentId), request.question, request.trace, said);
+      const { text, engine, band, sources } = request.question.trim() === '' && request.attached ? filesOnly(said) : openingAnswer(await knowledge.index(request.region, request.agentId), request, said);
       request.trace.step('usage', { engine: 'extractive', model: null, costUsd: 0 });
       request.signal.throwIfAborted();
       sink.write(text);
@@ -40,6 +41,15 @@ export function extractiveEngine(knowledge: Knowledge): AnswerEngine {
 
 /** A message of files and no words. */
 const filesOnly = (said: Sentences): AnswerResult & { text: string } => ({ engine: 'extractive', band: 'miss', sources: [], text: said.files });
+
+/** The answer to a question; where a conversation begins with one that is not clear by itself, as it is meant on the page the visitor is on. */
+function openingAnswer(index: KnowledgeIndex, { question, trace, opening }: Pick<AnswerRequest, 'question' | 'trace' | 'opening'>, said: Sentences): ExtractiveAnswer {
+  const answer = answerFrom(index, question, trace, said);
+  const page = answer.band === 'miss' || answer.band === 'maybe' ? topOfPage(index, opening?.pageUrl) : undefined;
+  if (!page) return answer;
+  const there = answerFrom(index, `${question} ${page.title}`, trace, said);
+  return there.band === 'direct' && there.sources.some(({ url }) => plainAddress(url) === plainAddress(page.url)) ? there : answer;
+}
 
 /** The answer to a question from one knowledge base. Deterministic. */
 export function answerFrom(index: KnowledgeIndex, question: string, trace: Trace = noTrace, said: Sentences = sentencesIn()): ExtractiveAnswer {

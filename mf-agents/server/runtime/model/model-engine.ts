@@ -11,6 +11,7 @@ import { citationFilter } from './citations';
 import { silenceDeadline } from './deadline';
 import type { AgentFunction, CallResult, FunctionTools } from './function-calls';
 import { argumentsOf, functionTools } from './function-calls';
+import { offerFilter } from './offers';
 import type { Passage } from './passages';
 import { passagesFor } from './passages';
 import { composePrompt } from './prompt';
@@ -22,7 +23,7 @@ const TIMEOUTS: ModelTimeouts = { firstMs: 15_000, idleMs: 20_000 };
 const TRIES = 2;
 
 /** Where a model is asked, and why the way out is taken: the installation's model, or a workspace's own. */
-export interface ModelAccess { baseUrl: string; apiKey: Secret; name: string; purpose: 'model' | 'customer-model' }
+export interface ModelAccess { baseUrl: string; apiKey: Secret; name: string; purpose: 'model' | 'customer-model'; /** Asked where there is no model of that name. */ otherwise?: { name: string; /** There is none. */ missing(): void } }
 
 export interface ModelEngineDeps {
   model: ModelAccess;
@@ -41,26 +42,34 @@ export interface ModelEngineDeps {
 /** Answers with a model behind any OpenAI-compatible address. A model that fails twice is replaced by the fallback for this answer. */
 export function modelEngine({ model, functions, outbound, knowledge, log, fallback, tokens, timeouts = TIMEOUTS }: ModelEngineDeps): AnswerEngine {
   const apiKey = model.apiKey.reveal('authorise requests to the configured model');
-  const complete: Complete = (asked, signal, heard) => completeChat(outbound, { ...model, apiKey }, asked, signal, heard);
 
   return {
     async answer(request, sink) {
       const { trace } = request;
       trace.hide(apiKey);
       trace.step('route', { engine: 'model', model: model.name });
-      const passages = passagesFor(await knowledge.index(request.region, request.agentId), request.question, trace);
+      const passages = passagesFor(await knowledge.index(request.region, request.agentId), request.question, trace, request.opening);
       const tools = functionTools(functions, request, trace);
+      let name = model.name;
       const counted: Complete = async (asked, signal, heard) => {
-        const completion = await complete(asked, signal, heard);
+        const completion = await completeChat(outbound, { ...model, name, apiKey }, asked, signal, heard);
         await tokens?.spend(request, tokensOf(asked, completion)).catch((error: unknown) => log.error('answer.tokens_not_counted', { error, agentId: request.agentId }));
         return completion;
       };
       for (let attempt = 1; attempt <= TRIES; attempt += 1) {
         try {
-          return await generate(counted, model.name, timeouts, request, passages, tools, sink);
+          return await generate(counted, name, timeouts, request, passages, tools, sink);
         } catch (error) {
           request.signal.throwIfAborted();
           sink.restart();
+          const status = isAppError(error) && error.code === 'OUTBOUND_FAILED' ? error.details['reason'] : undefined;
+          if (model.otherwise && name === model.name && (status === 'status 404' || status === 'status 400')) {
+            if (status === 'status 404') model.otherwise.missing();
+            trace.step('fallback', { to: model.otherwise.name, reason: 'MODEL_UNKNOWN' });
+            name = model.otherwise.name;
+            attempt -= 1;
+            continue;
+          }
           const reason = isAppError(error) ? error.code : error instanceof Error ? error.name : 'unknown';
           trace.step('error', { where: 'model', attempt, reason });
           log.warn('model.failed', { attempt, reason });
@@ -83,11 +92,13 @@ async function generate(complete: Complete, name: string, timeouts: ModelTimeout
   const deadline = silenceDeadline(timeouts.firstMs, timeouts.idleMs);
   const signal = AbortSignal.any([request.signal, deadline.signal]);
   const citations = citationFilter(passages);
+  const offers = request.draft.vgOptions.enableUIEngine ? offerFilter() : undefined;
   const said: ChatMessage[] = [{ role: 'system', content: system }, ...messages];
   let written = 0;
   let brought = false;
   let usage: TokenCounts = {};
-  const write = (text: string) => {
+  const write = (all: string) => {
+    const text = offers ? offers.push(all) : all;
     if (text === '') return;
     written += text.length;
     sink.write(text);
@@ -108,6 +119,9 @@ async function generate(complete: Complete, name: string, timeouts: ModelTimeout
       said.push(...callMessages(completion, results));
     }
     write(citations.end());
+    const kept = offers?.end() ?? '';
+    written += kept.length;
+    if (kept !== '') sink.write(kept);
   } catch (error) {
     // What an abort breaks off fails in its own words; why it was aborted says more.
     signal.throwIfAborted();
@@ -120,7 +134,8 @@ async function generate(complete: Complete, name: string, timeouts: ModelTimeout
   const sources = citations.sources();
   request.trace.step('citations', { cited: passages.filter(({ source }) => sources.includes(source)).map(({ number }) => number) });
   const band = sources.length > 0 || brought ? 'direct' : intentOf(request.question) ? 'smalltalk' : passages.length > 0 ? 'maybe' : 'miss';
-  return { engine: 'model', band, sources };
+  const quickReplies = offers?.offered() ?? [];
+  return { engine: 'model', band, sources, ...(quickReplies.length > 0 && { quickReplies }) };
 }
 
 /** The calls the model asked for, and what came of them, as it is told in the next round. */

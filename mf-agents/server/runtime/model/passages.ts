@@ -1,5 +1,7 @@
 import type { Chunk, Source } from '@voxgrove/contracts';
 import type { KnowledgeIndex } from '../retrieval/knowledge-index';
+import type { Opening } from '../opening';
+import { topOfPage } from '../opening';
 import { rank } from '../retrieval/rank';
 import { describeRetrieval } from '../trace/describe-retrieval';
 import type { Trace } from '../trace/trace';
@@ -12,8 +14,8 @@ const MAX_PASSAGES = 6;
 /** Below this share of the question a passage would only distract. */
 const MIN_COVERAGE = 0.2;
 
-/** The passages a model is given for a question, best first; none when nothing fits. */
-export function passagesFor(index: KnowledgeIndex, question: string, trace: Trace = noTrace): Passage[] {
+/** The passages a model is given for a question, best first; none when nothing fits. A conversation may begin with the page the visitor is on, too. */
+export function passagesFor(index: KnowledgeIndex, question: string, trace: Trace = noTrace, opening?: Opening): Passage[] {
   const chosen = new Map<string, Passage>();
   const found = rank(index, question);
   for (const { section, coverage } of found.ranked) {
@@ -22,6 +24,8 @@ export function passagesFor(index: KnowledgeIndex, question: string, trace: Trac
     chosen.set(chunk.id, { number: chosen.size + 1, chunk, source: { title: chunk.title, url: chunk.url, ...(heading !== chunk.title && { heading }) } });
     if (chosen.size === MAX_PASSAGES) break;
   }
+  const top = topOfPage(index, opening?.pageUrl);
+  if (top && !chosen.has(top.id)) chosen.set(top.id, { number: chosen.size + 1, chunk: top, source: { title: top.title, url: top.url } });
   trace.step('retrieval', describeRetrieval(question, found, ({ section: { chunk } }) => {
     const number = chosen.get(chunk.id)?.number;
     return number === undefined ? undefined : { use: 'prompt', number };

@@ -2,6 +2,7 @@ import { Conversation, Message } from '@voxgrove/contracts';
 import { useLive, useQueryClient } from '@voxgrove/sdk';
 import { liveTopics } from '../../../contract/live-topics';
 import { keepConversation, keepMessage } from './cache';
+import { conversationKeys } from './keys';
 
 /** Brings every new message and conversation into the lists and the open transcript while visitors write. */
 export function useLiveConversations(agentId: string): void {
@@ -12,6 +13,8 @@ export function useLiveConversations(agentId: string): void {
     const conversation = event.topic === topics.conversations ? Conversation.safeParse(event.data).data : undefined;
     const message = event.topic === topics.messages ? Message.safeParse(event.data).data : undefined;
     if (conversation) keepConversation(client, agentId, conversation);
+    // What is said in it is told by nobody: whether it may be read, and what, is asked.
+    if (conversation?.unrecorded) void client.invalidateQueries({ queryKey: conversationKeys.transcript(agentId, conversation.id) });
     if (message) keepMessage(client, agentId, message);
   });
 }

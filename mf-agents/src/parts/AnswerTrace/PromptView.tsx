@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@voxgrove/ui';
 import type { PromptStep } from '../../../contract/trace-steps';
 import { useTexts } from '../../i18n/useTexts';
 
-const KNOWN = ['rules', 'functions', 'instruction', 'passages'];
+const KNOWN = ['rules', 'functions', 'files', 'offers', 'instruction', 'opening', 'passages'];
 
 /** The prompt as it was sent: the parts of the system message, then the turns. */
 export function PromptView({ prompt: { sections, messages, temperature, maxTokens } }: { prompt: PromptStep }) {

@@ -23,6 +23,7 @@ export function ConversationRow({ conversation, chosen, show }: { conversation: 
           <HStack gap="2" mt="1.5" flexWrap="wrap">
             <StateBadge conversation={conversation} />
             <Badge>{t('convos.messages', { count: conversation.messageCount })}</Badge>
+            {conversation.unrecorded && <Badge>{t('convos.unrecorded')}</Badge>}
             {conversation.unanswered > 0 && <Badge tone="warning">{t('convos.unanswered', { count: conversation.unanswered })}</Badge>}
           </HStack>
         </Link>

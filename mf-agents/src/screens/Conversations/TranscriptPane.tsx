@@ -34,6 +34,7 @@ export function TranscriptPane({ agentId, conversationId, onBack }: { agentId: s
           ref={log} role="log" aria-label={t('convos.transcript')} tabIndex={0} gap="4" p="4" flex="1" minH="0" overflow="auto" outlineOffset="-2px"
           onScroll={({ currentTarget: box }) => { atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX; }}
         >
+          {data.conversation.unrecorded && data.messages.length === 0 && <EmptyState title={t('convos.unrecorded')}>{t('convos.unrecordedBody')}</EmptyState>}
           {data.messages.map((message) => <MessageItem key={message.id} agentId={agentId} message={message} />)}
           {outgoing.map((one) => <OutgoingItem key={one.clientMessageId} reply={one} onAgain={() => again(one)} onDiscard={() => discard(one.clientMessageId)} />)}
         </Stack>

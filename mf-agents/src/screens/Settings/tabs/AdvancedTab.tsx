@@ -16,11 +16,9 @@ export function AdvancedTab({ agentId }: { agentId: AgentId }) {
         <SwitchSetting name="autoStartWidget" />
         <SwitchSetting name="autoOpenWidget" />
         <SwitchSetting name="listenForUrlChanges" />
-        <SwitchSetting name="scrollAnimation" />
-      </Section>
-      <Section title={t('advanced.kept')} lead={t('advanced.keptLead')}>
-        <SwitchSetting name="syncBrowser" />
         <SwitchSetting name="smartInit" />
+        <SwitchSetting name="syncBrowser" />
+        <SwitchSetting name="scrollAnimation" />
       </Section>
       <Section title={t('advanced.file')} lead={t('advanced.fileLead')}>
         <HStack><Button variant="outline" onClick={() => void exportTemplate(agentId, words)}><Icon name="download" />{words('topbar.export')}</Button></HStack>

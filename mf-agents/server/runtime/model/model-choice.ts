@@ -1,0 +1,29 @@
+import type { ModelAccess } from './model-engine';
+
+/** After a provider said that it has no model of a name, it is asked for it again. */
+const ASK_AGAIN_MS = 600_000;
+const MAX_KEPT = 1_000;
+
+/**
+ * Which model of a workspace's provider answers: the one the agent names, else the one chosen with the key. Where the provider does not have the
+ * former, the latter answers, and is asked at once for a while. What an installation pays for is not the agents' to choose.
+ */
+export function modelChoice(now: () => number = () => performance.now()): (access: ModelAccess, wanted: string) => ModelAccess {
+  const missing = new Map<string, number>();
+  return (access, wanted) => {
+    const name = wanted.trim();
+    const key = `${access.baseUrl} ${name}`;
+    if (name === '' || name === access.name || (missing.get(key) ?? -Infinity) > now() - ASK_AGAIN_MS) return access;
+    return {
+      ...access, name,
+      otherwise: {
+        name: access.name,
+        missing() {
+          missing.delete(key);
+          missing.set(key, now());
+          if (missing.size > MAX_KEPT) missing.delete(missing.keys().next().value as string);
+        },
+      },
+    };
+  };
+}

@@ -1,0 +1,69 @@
+import { BroadcastChannel } from 'node:worker_threads';
+import { afterEach, expect, test } from '@jest/globals';
+import { plainShell } from '../../loader/filling-shell';
+import type { Shell } from '../../loader/handover';
+import { keepInStep } from './in-step';
+
+// jsdom has none.
+Object.assign(globalThis, { BroadcastChannel });
+
+const KEY = 'voxgrove:eu:TestAgentInStep1';
+let life = new AbortController();
+afterEach(() => {
+  life.abort();
+  life = new AbortController();
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+/** The chat of one tab, when its app has come. */
+function tab({ modalMode = false, now = 1_000 } = {}): Shell {
+  const shell = plainShell();
+  const dialog = shell.panel as HTMLDialogElement;
+  Object.assign(dialog, { show() { dialog.open = true; }, showModal() { dialog.open = true; }, close() { dialog.open = false; } });
+  document.body.append(shell.host);
+  keepInStep(shell, { key: KEY, modalMode, now: () => now }, life.signal);
+  return shell;
+}
+const type = (shell: Shell, text: string) => {
+  shell.input.value = text;
+  shell.input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+async function until(come: () => boolean): Promise<void> {
+  while (!come()) await new Promise((resolve) => { setTimeout(resolve, 5); });
+}
+
+test('opens, closes and has what is typed in every tab', async () => {
+  const [one, two] = [tab(), tab()];
+  one.toggle(true);
+  await until(() => !two.panel.hidden);
+  type(one, 'Do you rent te');
+  await until(() => two.input.value === 'Do you rent te');
+  // What is sent is typed no more.
+  one.root.querySelector<HTMLElement>('.send')!.click();
+  await until(() => two.input.value === '');
+  two.toggle(false);
+  await until(() => one.panel.hidden === true);
+});
+
+test('is on the next page as it was left, but for a visitor who has written nothing, and after a while', async () => {
+  const first = tab();
+  first.toggle(true);
+  type(first, 'Half a ques');
+  expect(localStorage).toHaveLength(0);
+  localStorage.setItem(KEY, '{"id":"chat"}');
+  type(first, 'Half a quest');
+  const kept = JSON.stringify({ ...localStorage });
+  const next = tab();
+  expect([next.panel.hidden, next.input.value]).toEqual([false, 'Half a quest']);
+  expect(tab({ now: 1_000 + 3_600_000 }).panel.hidden).toBe(true);
+  expect(JSON.stringify({ ...localStorage })).toBe(kept);
+});
+
+test('is not opened where it would cover the page', async () => {
+  const [one, over] = [tab(), tab({ modalMode: true })];
+  one.toggle(true);
+  type(one, 'Hello');
+  await until(() => over.input.value === 'Hello');
+  expect(over.panel.hidden).toBe(true);
+});
