@@ -19,8 +19,10 @@ export interface CssFieldProps {
   /** Shown where nothing is written yet; alone it is no value. */
   starter?: string;
   maxLength: number;
-  /** Said when more is typed or pasted than there is room for: then nothing of it is taken. */
+  /** Stands below it when more was typed or pasted than there is room for: then nothing of it is taken. */
   full: string;
+  /** Tells it where it is seen at once: the field may be higher than the window. */
+  onFull?: () => void;
   /** Marked in the editor; undefined while they are not known: marks go with their lines until then. Not a new list for each rendering. */
   faults: readonly LineFault[] | undefined;
   onChange: (value: string) => void;
@@ -33,20 +35,19 @@ const Fault = chakra('p', { base: { fontSize: 'xs', color: 'danger.fg', fontWeig
 const Place = chakra('div', { base: { minH: '500px' } });
 
 /** A style sheet in an editor. Its code is fetched when it is first shown; where it cannot be, the same text is in a plain field. */
-export function CssField({ label, help, error, value, starter = '', maxLength, full, faults, onChange }: CssFieldProps) {
+export function CssField({ label, help, error, value, starter = '', maxLength, full, onFull, faults, onChange }: CssFieldProps) {
   const texts = useUiTexts();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<CssEditor | null>(null);
   const [failed, setFailed] = useState(false);
-  /** How often in a row there was no room: said anew each time. */
-  const [refused, setRefused] = useState(0);
-  const attributes = { 'aria-labelledby': `${id}-label`, 'aria-describedby': error ? `${id}-error ${id}-help` : `${id}-help`, ...(error && { 'aria-invalid': 'true' as const }) };
+  const [refused, setRefused] = useState(false);
+  const attributes = { 'aria-labelledby': `${id}-label`, 'aria-describedby': [refused && `${id}-full`, error && `${id}-error`, `${id}-help`].filter(Boolean).join(' '), ...(error && { 'aria-invalid': 'true' as const }) };
   const said = JSON.stringify(attributes);
   /** The value as the editor has it; another one was decided elsewhere. */
   const told = useRef(value);
-  const latest = useRef({ value, onChange });
-  useEffect(() => { latest.current = { value, onChange }; });
+  const latest = useRef({ value, onChange, onFull });
+  useEffect(() => { latest.current = { value, onChange, onFull }; });
 
   useEffect(() => {
     let made: CssEditor | undefined;
@@ -55,10 +56,10 @@ export function CssField({ label, help, error, value, starter = '', maxLength, f
       if (gone) return;
       told.current = latest.current.value;
       made = createCssEditor(place.current!, {
-        text: told.current || starter, maxLength, attributes: {}, onRefused: () => setRefused((times) => times + 1),
+        text: told.current || starter, maxLength, attributes: {}, onRefused: () => { setRefused(true); latest.current.onFull?.(); },
         onChange: (text) => {
           told.current = text === starter ? '' : text;
-          setRefused(0);
+          setRefused(false);
           if (told.current !== latest.current.value) latest.current.onChange(told.current);
         },
       });
@@ -79,8 +80,9 @@ export function CssField({ label, help, error, value, starter = '', maxLength, f
   useEffect(() => { if (faults) editor?.mark(faults); }, [editor, faults]);
   const write = (text: string) => {
     const fits = text.length <= maxLength || text.length <= value.length;
-    setRefused(fits ? 0 : refused + 1);
+    setRefused(!fits);
     if (fits) onChange(text);
+    else onFull?.();
   };
 
   return (
@@ -89,7 +91,7 @@ export function CssField({ label, help, error, value, starter = '', maxLength, f
       {failed
         ? <><Textarea {...attributes} rows={24} fontFamily="mono" spellCheck={false} autoCapitalize="off" value={value} onChange={({ target }) => write(target.value)} /><Note role="status">{texts.editorFailed}</Note></>
         : <Place ref={place} aria-busy={editor === null}>{editor === null && <><VisuallyHidden role="status">{texts.editorLoading}</VisuallyHidden><Skeleton h="500px" /></>}</Place>}
-      {refused > 0 && <Fault key={refused} role="alert">{full}</Fault>}
+      {refused && <Fault id={`${id}-full`}>{full}</Fault>}
       {error && <Fault id={`${id}-error`} role="alert">{error}</Fault>}
       <Note id={`${id}-help`}>{help}</Note>
     </Wrap>

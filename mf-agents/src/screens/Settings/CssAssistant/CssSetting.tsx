@@ -30,6 +30,7 @@ export function CssSetting() {
   const now = useRef({ value, set });
   useEffect(() => { now.current = { value, set }; });
   const { most = 0 } = limitsOf(NAME);
+  const full = t('full', limitWords(NAME));
 
   const { check, current, failed } = useCheckedCss(agentId, tried ? withCss(value, tried.css) : value);
   const dropped = check?.dropped ?? droppedOnSave;
@@ -45,7 +46,7 @@ export function CssSetting() {
     const known = endsWith(before, css);
     const after = known ? before : withCss(before, css);
     if (after.length > most) {
-      notify({ type: 'error', message: t('full', limitWords(NAME)) });
+      notify({ type: 'error', message: full });
       return false;
     }
     if (!known) {
@@ -68,7 +69,7 @@ export function CssSetting() {
     <Stack gap="3">
       <HStack gap="2" flexWrap="wrap">
         <Popover
-          open={open} onOpenChange={setOpen} label={t('title')} width="450px"
+          open={open} onOpenChange={setOpen} label={t('title')} width="450px" large
           trigger={<Button variant="outline" size="sm"><Icon name="sparkles" size={16} />{t('open')}</Button>}
         >
           <AssistantPanel
@@ -82,7 +83,7 @@ export function CssSetting() {
         {undo && <Button variant="ghost" size="sm" onClick={undo}><Icon name="undo-2" size={16} />{t('undo')}</Button>}
       </HStack>
       <Grid gap="5" templateColumns={previewed ? { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' } : 'minmax(0, 1fr)'} alignItems="start">
-        <Box data-setting={NAME} minW="0"><CssField label={settings(`fields.${NAME}`)} help={t('help', limitWords(NAME))} error={error} value={value} starter={t('starter')} maxLength={most} full={t('full', limitWords(NAME))} faults={faults} onChange={set} /></Box>
+        <Box data-setting={NAME} minW="0"><CssField label={settings(`fields.${NAME}`)} help={t('help', limitWords(NAME))} error={error} value={value} starter={t('starter')} maxLength={most} full={full} onFull={() => notify({ type: 'error', message: full })} faults={faults} onChange={set} /></Box>
         {previewed && <CssPreview css={check?.css ?? ''} tried={tried !== null} failed={failed} />}
       </Grid>
       <Drops drops={drops} title={settings('dropped.title', { count: drops.length })} />

@@ -62,10 +62,12 @@ describe('the editor', () => {
   test('what is pasted beyond the room there is, is refused in words; what was there stays, and can be written on', async () => {
     await open({ ADVANCED_customCSS: '.a{color:blue}' });
     write(`/*${'x'.repeat(49_997)}*/`);
-    expect((await screen.findByRole('alert')).textContent).toBe('There is no room for it: the style sheet may have 50,000 characters.');
+    const words = 'There is no room for it: the style sheet may have 50,000 characters.';
+    await notice(words);
+    expect(document.getElementById(box().getAttribute('aria-describedby')!.split(' ')[0]!)!.textContent).toBe(words);
     expect([written(), screen.getByText('All changes saved.') !== null]).toEqual(['.a{color:blue}', true]);
     write('.a{color:red}');
-    expect([written(), screen.queryByRole('alert')]).toEqual(['.a{color:red}', null]);
+    expect([written(), screen.queryByText(words)]).toEqual(['.a{color:red}', null]);
   });
 
   test('lines visitors do not get are marked and named', async () => {
@@ -108,6 +110,19 @@ describe('the assistant', () => {
     expect(screen.queryByText(/^Preview with what the assistant suggests/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo insert' }));
     expect(written()).toBe('.a{color:blue}');
+  });
+
+  test.each([[true, 'true'], [false, null]])('on a phone (%s) what is behind it is out of reach, and nowhere else', async (phone, modal) => {
+    const answer = globalThis.matchMedia;
+    globalThis.matchMedia = (query) => ({ ...answer(query), matches: phone && query.includes('max-width') });
+    try {
+      await open();
+      await press('AI CSS Assistant');
+      const dialog = await screen.findByRole('dialog', { name: 'AI CSS Assistant' });
+      expect(dialog.getAttribute('aria-modal')).toBe(modal);
+    } finally {
+      globalThis.matchMedia = answer;
+    }
   });
 
   test('a conversation with a very long answer goes on', async () => {
