@@ -11,11 +11,14 @@ import { buildProduct, demoCookies } from './sides';
 
 const QUESTIONS = 100;
 const LIMIT_MS = 50;
+const CHANGES = 10;
+const CHANGED_LIMIT_MS = 500;
 
 /**
  * An agent that knows 50,000 passages is asked 100 questions, one after the other, through its retrieval tester in a real gateway: words of common and
  * rare kinds, a third of them misspelt. What is measured is the search and the choice of what is quoted, without the way there; the floor of the whole
- * call is, in turns with it, the same call to an agent that knows nothing. Before, how long the first question takes: the index is built for it.
+ * call is, in turns with it, the same call to an agent that knows nothing. Before, how long the first question takes, for which
+ * the index is built; then one right after a passage was switched off.
  */
 const retrieval: Benchmark = async (log) => {
   await buildProduct();
@@ -34,6 +37,14 @@ const retrieval: Benchmark = async (log) => {
     };
     const first = await ask(knows, questionOf(0));
     log(`first question ${Math.round(first.whole)} ms`);
+    const changed: number[] = [];
+    for (let number = 0; number < CHANGES; number += 1) {
+      const response = await fetch(`${gateway}/api/${DEMO.region}/v2/agents/${knows}/knowledge/chunks/${knows}-bench-${number}`, { method: 'PATCH', headers: { 'content-type': 'application/json', origin: gateway, cookie }, body: JSON.stringify({ disabled: true }) });
+      if (!response.ok) throw new Error(`A passage could not be switched off: ${response.status} ${await response.text()}`);
+      changed.push((await ask(knows, questionOf(number))).whole);
+    }
+    changed.sort((a, b) => a - b);
+    log(`first question after a change ${Math.round(percentile(changed, 0.5))} ms, longest ${Math.round(changed.at(-1) ?? 0)} ms`);
     const searches: number[] = [];
     const whole: number[] = [];
     const floors: number[] = [];
@@ -56,6 +67,7 @@ const retrieval: Benchmark = async (log) => {
       { name: 'retrieval.search.p50', value: percentile(searches, 0.5), unit: 'ms', peer: null, ratio: null, limit: null },
       pairedFigure('retrieval.call', 'ms', whole, floors, null),
       { name: 'retrieval.first', value: Math.round(first.whole), unit: 'ms', peer: null, ratio: null, limit: null },
+      { name: 'retrieval.changed', value: Math.round(changed.at(-1) ?? 0), unit: 'ms', peer: null, ratio: null, limit: CHANGED_LIMIT_MS },
       { name: 'retrieval.lost', value: lost, unit: 'count', peer: null, ratio: null, limit: 0 },
     ];
   } finally {

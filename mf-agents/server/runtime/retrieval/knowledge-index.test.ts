@@ -27,7 +27,7 @@ describe('questions in the language of what is known', () => {
   test.each([
     // Other forms of the words, umlauts written otherwise, words that are put together.
     ['Was kosten Lieferungen?', '4,90 Euro'], ['Wie lange dauert der Versand?', 'zwei Werktage'], ['Wann habt ihr offen?', '9:00 bis 17:00'], ['OEFFNUNGSZEITEN', '9:00 bis 17:00'],
-    ['Wie viel fasst die grosse Giesskanne?', 'zwölf Liter'], ['Lieferkosten in Deutschland?', '4,90 Euro'],
+    ['Wie viel fasst die grosse Giesskanne?', 'zwölf Liter'], ['Lieferkosten in Deutschland?', '4,90 Euro'], ['Versandkosten?', '4,90 Euro'],
     // Elisions, accents left out.
     ['Combien coute la livraison a l\'etranger ?', '12 euros'], ['Quelle est la garantie d’une bouilloire ?', 'deux ans'], ['la cafetiere est garantie ?', 'deux ans'],
     ['¿Cuánto tiempo tengo para una devolución?', 'treinta días'], ['Hoe lang kan ik een artikel terugsturen?', 'veertien dagen'], ['Могу ли я вернуть товары?', 'десяти дней'], ['駐車場はどこですか', '無料'],
@@ -40,6 +40,12 @@ describe('questions in the language of what is known', () => {
   test.each(['Wer ist Bundeskanzler?', 'Wie wird das Wetter morgen?', 'Qui est le président ?', 'Quelle est la recette des crêpes ?', '¿Quién ganó la copa del mundo?', 'Кто президент?'])('%s is not answered', (question) => {
     expect(answerFrom(index, question).band).toBe('miss');
   });
+});
+
+test('a passage in the language of the question comes before one that fits as well in another', () => {
+  const bilingual = knowledgeIndex([chunk('a', 'Parking', 'Parken ist im Hof hinter der Werkstatt kostenlos. Das Park-Ticket ist nicht nötig.'), chunk('b', 'Parking', 'You can park free of charge in the yard behind the workshop.')]);
+  expect(answerFrom(bilingual, 'Where can I park?').text).toContain('in the yard');
+  expect(answerFrom(bilingual, 'Wo kann ich parken?').text).toContain('im Hof');
 });
 
 /** What an index says to questions, in full. */

@@ -9,7 +9,7 @@ import { bySection, sectionsOf } from './sections';
 import { SimilarWords, partsOf } from './similar-words';
 
 /** How much a word of the question counts when it is found as this variant of it. */
-const VARIANT_WEIGHT = { same: 1, synonym: 0.8, longer: 0.8, misspelt: 0.7 } as const;
+const VARIANT_WEIGHT = { same: 1, synonym: 0.8, longer: 0.8, misspelt: 0.7, /** As written, in passages of another language, where there are some of the question's. */ foreign: 0.8 } as const;
 const CANDIDATES = 24;
 /** What a word counts in the title, in the headings and in the text. */
 const BOOSTS = [2, 2.5, 1];
@@ -112,12 +112,12 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     return weight > 0 ? alike[0] as Language : null;
   }
 
-  /** A compound nobody has written here, of words that are. */
+  /** A compound nobody has written here, of words that are, or that mean the same. */
   function partsOfUnknown(word: string, language: Language | null): [string, string] | null {
     const here = [...languages.keys()].sort();
     if (here.some((one) => index.has(markedStem(one, word)))) return null;
     for (const one of language === null ? here : [language]) {
-      const parts = partsOf(one, word, (part) => index.has(markedStem(one, part)));
+      const parts = partsOf(one, word, (part) => { const stem = markedStem(one, part); return index.has(stem) || [...synonymsOf(stem)].some((synonym) => index.has(synonym)); });
       if (parts !== null) return parts;
     }
     return null;
@@ -126,11 +126,11 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
   function variantsOf(word: string, language: Language | null): Map<string, number> {
     const variants = new Map<string, number>();
     const stems = [...languages.keys()].sort().map((one) => ({ language: one, stem: markedStem(one, word) }));
-    for (const { stem } of stems) if (index.has(stem)) variants.set(stem, VARIANT_WEIGHT.same);
-    const same = variants.size > 0;
     // What a word may stand for is asked in the language of the question, where anything is known in it.
     const own = stems.filter((one) => one.language === language);
     const asked = own.length > 0 ? own : stems;
+    for (const one of stems) if (index.has(one.stem)) variants.set(one.stem, asked.includes(one) ? VARIANT_WEIGHT.same : VARIANT_WEIGHT.foreign);
+    const same = variants.size > 0;
     for (const { stem } of asked) for (const synonym of synonymsOf(stem)) if (!variants.has(synonym) && index.has(synonym)) variants.set(synonym, VARIANT_WEIGHT.synonym);
     if (same) return variants;
     for (const { stem } of asked) {
