@@ -1,8 +1,10 @@
 import { Link, NavLink, Outlet, notify, useAppPath, useQuery, useSearchParams } from '@voxgrove/sdk';
 import { Badge, Box, Button, Flex, HStack, Icon, NavTab, NavTabs, Stack } from '@voxgrove/ui';
 import { useRef, useState } from 'react';
+import type { SourceEvent } from '../../../contract/knowledge-view';
 import { knowledgeQuery, unansweredQuery } from '../../data/knowledge/queries';
 import { useLiveKnowledge } from '../../data/knowledge/useLiveKnowledge';
+import { useTogether } from '../../data/useTogether';
 import { useAgent } from '../AgentWorkspace/useAgent';
 import { kbPaths } from './paths';
 import { QuotaMeter } from './QuotaMeter';
@@ -13,6 +15,9 @@ import { useTexts } from './useTexts';
 /** Room of the screen itself, less what the test panel of the agent takes: from here on the tester stands beside what it found. */
 const WIDE = '@container (min-width: 58rem)';
 
+/** What has been read within this time is said together. */
+const TOGETHER_MS = 1_500;
+
 /** The frame of the knowledge base: its parts, how full it is, and the tester beside them, which stays while one goes from part to part. */
 export function KnowledgeLayout() {
   const t = useTexts();
@@ -22,7 +27,13 @@ export function KnowledgeLayout() {
   const toggle = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(knowledgeQuery(ID));
   const { data: unanswered } = useQuery(unansweredQuery(ID));
-  useLiveKnowledge(ID, ({ title, status, chars }) => notify(status === 'ERROR' ? { type: 'error', message: t('liveFailed', { name: title }) } : { type: 'success', message: t('live', { name: title, chars: chars.toLocaleString() }) }));
+  const tell = useTogether<SourceEvent>(TOGETHER_MS, (done) => {
+    const [first] = done;
+    const failed = done.filter(({ status }) => status === 'ERROR').length;
+    if (done.length > 1) notify({ type: failed > 0 ? 'error' : 'success', message: t(failed > 0 ? 'liveManyFailed' : 'liveMany', { count: done.length, failed }) });
+    else if (first) notify(failed > 0 ? { type: 'error', message: t('liveFailed', { name: first.title }) } : { type: 'success', message: t('live', { name: first.title, chars: first.chars.toLocaleString() }) });
+  });
+  useLiveKnowledge(ID, tell);
   const paths = kbPaths(ID);
   const atSources = !useAppPath().startsWith(paths.unanswered);
   const known = data !== undefined && data.sources.length > 0;

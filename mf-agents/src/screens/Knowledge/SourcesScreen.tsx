@@ -2,7 +2,7 @@ import { SourceKind, SourceStatus, foldText } from '@voxgrove/contracts';
 import type { KnowledgeSource } from '@voxgrove/contracts';
 import { Outlet, navigateTo, notify, useQuery, useSearchParams, useTitle } from '@voxgrove/sdk';
 import { AlertBox, Button, DataTable, EmptyState, Flex, HStack, Stack, Text } from '@voxgrove/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { knowledgeQuery } from '../../data/knowledge/queries';
 import { useManySources } from '../../data/knowledge/mutations';
 import { EngineNotice } from '../../parts/EngineNotice';
@@ -51,10 +51,13 @@ export function SourcesScreen() {
     setChosen((before) => new Set([...before].filter((id) => left.has(id) || !wanted.some((source) => source.id === id))));
     notify(left.size === 0 ? { type: 'success', message: t('refreshing', { count: done.size }) } : { type: 'error', message: t('notReadSome', { failed: left.size, count: web.length }) });
   };
-  const columns = sourceColumns({
-    agentId: ID, chosen, narrow, onRefresh: (source) => void refresh([source]), onDelete: (source) => setAsking([source]),
-    onChoose: (id) => setChosen((before) => { const next = new Set(before); if (!next.delete(id)) next.add(id); return next; }),
-  }, t);
+  const latest = useRef(refresh);
+  useEffect(() => { latest.current = refresh; });
+  const onRow = useMemo(() => ({
+    onRefresh: (source: KnowledgeSource) => void latest.current([source]), onDelete: (source: KnowledgeSource) => setAsking([source]),
+    onChoose: (id: string) => setChosen((before) => { const next = new Set(before); if (!next.delete(id)) next.add(id); return next; }),
+  }), []);
+  const columns = sourceColumns({ agentId: ID, chosen, narrow, ...onRow }, t);
   const filtered = q !== '' || kind !== '' || status !== '';
   return (
     <Stack gap="3">

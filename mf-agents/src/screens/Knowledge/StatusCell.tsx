@@ -1,5 +1,6 @@
 import type { KnowledgeSource } from '@voxgrove/contracts';
 import { Badge, Box, Text, TimeAgo } from '@voxgrove/ui';
+import { memo } from 'react';
 import { useTexts } from './useTexts';
 
 const TONE = { INITIALIZED: 'neutral', PENDING: 'info', SUCCESS: 'success', ERROR: 'danger' } as const;
@@ -10,7 +11,7 @@ export function StatusBadge({ status }: { status: KnowledgeSource['status'] }) {
 }
 
 /** How the last reading ended, or how far the one under way is. */
-export function StatusCell({ source: { status, progress, readAt, checkedAt, change, updatedAt } }: { source: KnowledgeSource }) {
+export const StatusCell = memo(({ source: { status, progress, readAt, checkedAt, change, updatedAt } }: { source: KnowledgeSource }) => {
   const t = useTexts();
   return (
     <Box minW="0">
@@ -22,4 +23,4 @@ export function StatusCell({ source: { status, progress, readAt, checkedAt, chan
       </Text>
     </Box>
   );
-}
+});

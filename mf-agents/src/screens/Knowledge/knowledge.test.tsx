@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import type { Chunk, KnowledgeSource } from '@voxgrove/contracts';
-import { chooseLanguage, paletteSources, translate } from '@voxgrove/sdk/internal';
+import { chooseLanguage, noticeStore, paletteSources, translate } from '@voxgrove/sdk/internal';
 import { findHardCodedText, renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import { liveTopics } from '../../../contract/live-topics';
@@ -81,6 +81,18 @@ describe('the list', () => {
     expect(await screen.findByText('12 pages so far')).toBeTruthy();
     act(() => remote.live.emit(liveTopics.knowledge(AGENT_ID), { ...event, status: 'SUCCESS', progress: null }));
     await waitFor(() => expect(screen.queryByText('12 pages so far')).toBeNull());
+  });
+
+  test('of many that were read in quick succession it is said once how it went', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => source({ id: `source-${at}`, title: `Site ${at}`, status: 'PENDING' }));
+    await open('', {}, many);
+    await row('Site 0');
+    await waitFor(() => expect(remote.live.topics).toContain(liveTopics.knowledge(AGENT_ID)));
+    const said = new Set<string>();
+    const deaf = noticeStore.subscribe(() => { for (const { message } of noticeStore.get()) if (/ready|could not be read/.test(message)) said.add(message); });
+    act(() => { for (const [at, { pages: _, ...event }] of many.entries()) remote.live.emit(liveTopics.knowledge(AGENT_ID), { ...event, status: at < 3 ? 'ERROR' : 'SUCCESS' }); });
+    await waitFor(() => expect([...said]).toEqual(['3 of 12 sources could not be read. The list says why.']), { timeout: 10_000 });
+    deaf();
   });
 
   test('is searched and filtered, and the address says how', async () => {
