@@ -67,7 +67,7 @@ test('no screen of the running product has a text outside the message catalogues
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-XA');
     found.push(...(await page.evaluate(textOutsideTheLanguage)).filter((text) => !isData(text)).map((text) => `${name}: ${text}`));
   };
-  for (const { name, path } of await signedInScreens(page)) await check(name, path);
+  for (const { name, path } of await signedInScreens(page)) if (!path.includes('?begun=')) await check(name, path);
   await page.context().clearCookies();
   await check('sign-in', '/login');
   expect(found).toEqual([]);

@@ -18,6 +18,8 @@ export const SCREENS = [
   { name: 'new agent', path: '/app/eu/agents/new', signedIn: true },
   { name: 'import an agent', path: '/app/eu/agents/new/import', signedIn: true },
   { name: 'wizard', path: '/app/eu/agents/new/wizard', signedIn: true },
+  { name: 'new agent, a template chosen', path: '/app/eu/agents/new?begun=template', signedIn: true },
+  { name: 'wizard, branding', path: '/app/eu/agents/new/wizard?begun=branding', signedIn: true },
   { name: 'overview', path: `/app/eu/agents/${DEMO.agentId}/overview`, signedIn: true },
   { name: 'knowledge', path: `/app/eu/agents/${DEMO.agentId}/kb`, signedIn: true },
   { name: 'knowledge, tested', path: `/app/eu/agents/${DEMO.agentId}/kb?test=How%20much%20is%20a%20tent%3F`, signedIn: true },
@@ -55,6 +57,28 @@ export const SCREENS = [
   { name: 'test panel', path: `/app/eu/agents/${DEMO.agentId}/kb?showDebugger=true`, signedIn: true },
 ] as const;
 
+/** What somebody does first on some of them, by path: the address says nothing of it to the product. */
+const DONE_FIRST: Record<string, (page: Page) => Promise<void>> = {
+  async '/app/eu/agents/new?begun=template'(page) {
+    await page.getByRole('dialog').getByText('Make appointment', { exact: true }).first().click();
+    await expect(page.getByRole('dialog').getByText(/I take requests for appointments/)).toBeVisible();
+  },
+  async '/app/eu/agents/new/wizard?begun=branding'(page) {
+    const wizard = page.getByRole('dialog');
+    // The browser has it from before.
+    if (await wizard.getByRole('button', { name: 'Create agent' }).count() > 0) return;
+    await wizard.getByLabel('Company name').fill('Fernhill Outdoor');
+    await wizard.getByLabel('Company website').fill('https://nobody-has-this.invalid');
+    await wizard.getByLabel('What does your company do?').fill('Rents out outdoor gear and guides hikes.');
+    await wizard.getByRole('button', { name: 'Continue' }).click();
+    await wizard.getByRole('button', { name: 'Continue with the description only' }).click({ timeout: 30_000 });
+    await expect(wizard.getByRole('button', { name: 'Create agent' })).toBeVisible();
+    // It shows, on purpose, how the usual colour cannot be read.
+    await wizard.getByRole('button', { name: /which can be read/ }).click();
+    await expect(wizard.getByText('Below AA')).toHaveCount(0);
+  },
+};
+
 /** The screens of somebody who is signed in, and one conversation with its transcript. */
 export async function signedInScreens(page: Page): Promise<{ name: string; path: string }[]> {
   const conversations = await (await page.request.get(`${product().urls.gateway}/api/eu/v2/agents/${DEMO.agentId}/conversations`)).json() as { data: { id: string }[] };
@@ -66,6 +90,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(`${product().urls.gateway}${path}`);
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await DONE_FIRST[path]?.(page);
 }
 
 /** Opens every screen as whom it is for: nobody, somebody new, the demo owner. Ends as the demo owner. */
