@@ -1,9 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import type { PublicAgent } from '@voxgrove/contracts';
 import type { WidgetApi } from '../../contract/widget-api';
 import type { Asked, Shell } from '../../loader/handover';
 import { createShell } from '../../loader/shell';
 import { launcherTexts, shellTexts } from '../../loader/texts';
 import type { WidgetOptions } from '../../loader/widget-options';
+import { browserPage } from './client/page';
+import { speak } from './language/speak';
 import { takeOver } from './take-over';
 
 let life: AbortController;
@@ -84,4 +87,23 @@ test('what a website says of its visitor reaches the chat as texts; what it does
     { type: 'setVariables', variables: { cart: '12.5', member: 'true', product: '' } },
     { type: 'identify', user: {}, signature: undefined },
   ]);
+});
+
+test('what is unread is in the name of the button, too', () => {
+  const { badge, launcher } = filling({ target: document.body });
+  badge(3);
+  expect(launcher.getAttribute('aria-label')).toMatch(/, 3$/);
+  badge(0);
+  expect(launcher.getAttribute('aria-label')).not.toMatch(/\d/);
+});
+
+test('automatic is the first language of the browser\'s that the chat speaks', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['eo', 'de-AT', 'fr']);
+  const shell = { texts: { ...shellTexts, lang: 'de' } } as Shell;
+  expect((await speak(shell, undefined, Promise.resolve({ lang: 'automatic' } as PublicAgent))).lang).toBe('de');
+});
+
+test('the address that goes with a message has neither query nor fragment', () => {
+  history.replaceState(null, '', '/tents?token=secret#mine');
+  expect(browserPage.url()).toBe(`${location.origin}/tents`);
 });

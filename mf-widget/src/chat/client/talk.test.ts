@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { AGENT_ID, publishedAgent } from '../../../server/testing/published-agent';
 import { said, until } from './testing/open-chat';
 import { count, say, visiting } from './testing/visiting';
 
@@ -82,4 +83,14 @@ test('a rating is shown at once, kept, and taken back; one that cannot be kept i
   broken = true;
   await expect(client.rate(id, 'down')).rejects.toThrow();
   expect(rating()).toBeUndefined();
+});
+
+test('what a visitor has given up is not sent by the next page', async () => {
+  const { client, storage } = visitor();
+  chats.server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, {}, ['https://elsewhere.example']));
+  client.send('never mind');
+  const { outgoing } = await until(client, (state) => state.outgoing[0]?.error !== undefined);
+  expect(storage.queued()).toHaveLength(1);
+  client.discard(outgoing[0]!.id);
+  expect(storage.queued()).toEqual([]);
 });

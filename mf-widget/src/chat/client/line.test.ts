@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Line } from './line';
+
+beforeEach(() => { jest.useFakeTimers(); });
+afterEach(() => { jest.useRealTimers(); });
+
+/** A line to a server that says what the test has it say. */
+function held() {
+  const opened: { say(text: string): void }[] = [];
+  const line = new Line({
+    page: { url: () => '', online: () => true, visible: () => true, watch: () => () => undefined, pause: async () => undefined },
+    open: async (_position, signal) => new ReadableStream<Uint8Array>({
+      start(controller) {
+        opened.push({ say: (text) => controller.enqueue(new TextEncoder().encode(text)) });
+        signal.addEventListener('abort', () => { controller.error(new Error('aborted')); });
+      },
+    }),
+    apply: () => true,
+    changed: () => undefined,
+  });
+  line.hold(true);
+  return { line, opened };
+}
+
+test('a line on which nothing is heard for long is made anew', async () => {
+  const { line, opened } = held();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(opened).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(opened).toHaveLength(2);
+  line.hold(false);
+});
+
+test('a line with nothing on it but heartbeats is kept', async () => {
+  const { line, opened } = held();
+  for (let beat = 0; beat < 10; beat += 1) {
+    await jest.advanceTimersByTimeAsync(15_000);
+    opened[0]!.say(': beat\n\n');
+  }
+  await jest.advanceTimersByTimeAsync(0);
+  expect(opened).toHaveLength(1);
+  line.hold(false);
+});
