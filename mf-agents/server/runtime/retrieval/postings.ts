@@ -138,15 +138,16 @@ export class WordIndex {
   private highest(scores: Float64Array, matched: Uint8Array, most: number): { doc: number; score: number }[] {
     const found: { doc: number; score: number }[] = [];
     const isBefore = (doc: number, score: number, other: { doc: number; score: number }): boolean => score > other.score || (score === other.score && this.order(doc, other.doc) < 0);
+    let least = -Infinity;
     for (let doc = 0; doc < scores.length; doc += 1) {
       if (matched[doc] === 0) continue;
       const score = (scores[doc] as number) * (matched[doc] as number);
-      const last = found.at(-1);
-      if (found.length === most && last !== undefined && !isBefore(doc, score, last)) continue;
+      if (score < least) continue;
       let at = found.length;
       while (at > 0 && isBefore(doc, score, found[at - 1] as { doc: number; score: number })) at -= 1;
       found.splice(at, 0, { doc, score });
       if (found.length > most) found.pop();
+      if (found.length === most) least = (found.at(-1) as { score: number }).score;
     }
     return found;
   }
