@@ -80,10 +80,10 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
       if (await describeVisitor(store.for(region), agentId, visitorId, profile, { ...options, now: clock.now() })) calls.wake(region);
     },
     adoptVisitor: (region, agentId, from, to) => adoptVisitor(store.for(region), agentId, from, to),
-    async *events(region, owner, from, signal) {
+    events: (region, owner, from, signal) => conversationEvents(store.for(region), live, async () => {
       const { data } = await requireOwner(store.for(region), owner);
-      yield* conversationEvents(store.for(region), live, { conversationId: data.id, test: data.test === true }, from, signal);
-    },
+      return { conversationId: data.id, test: data.test === true };
+    }, from, signal),
   };
 }
 

@@ -16,8 +16,10 @@ const ASK_AGAIN_MS = 250;
  * its text comes as deltas, and what was said meanwhile follows after it. A `message` event is always a finished message,
  * so a position is simple: after `message` n it is (n, 0), after a delta of message n it is (n - 1, end of the delta).
  * Who answers is told before anything else and whenever it changes; in between, only the latest is.
+ * @param find which conversation it is; what it throws the caller is told
  */
-export async function* conversationEvents(store: RegionStore, live: LiveText, owner: { conversationId: ConversationId; test: boolean }, from: EventPosition, signal: AbortSignal): AsyncGenerator<ConversationEvent, void, void> {
+export async function* conversationEvents(store: RegionStore, live: LiveText, find: () => Promise<{ conversationId: ConversationId; test: boolean }>, from: EventPosition, signal: AbortSignal): AsyncGenerator<ConversationEvent, void, void> {
+  const owner = await find();
   const region: Region = store.region;
   const ahead = new Map<number, Doc<StoredMessage>>();
   const bell = doorbell(signal);
@@ -51,8 +53,9 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, ow
       if (mustRead) {
         mustRead = false;
         try {
-          keepState(await store.get(conversationsIn(owner.test), owner.conversationId));
-          for (const doc of await messagesAfter(store, owner, seq)) keep(doc);
+          const [conversation, docs] = await Promise.all([store.get(conversationsIn(owner.test), owner.conversationId), messagesAfter(store, owner, seq)]);
+          keepState(conversation);
+          for (const doc of docs) keep(doc);
           begun = true;
         } catch (error) {
           // At the beginning the caller is told; who already listens is not sent away.
