@@ -53,7 +53,11 @@ export function writeWizard(workspaceId: string, state: WizardState): void {
     localStorage.setItem(key(workspaceId), JSON.stringify({ format: FORMAT, ...state }));
   } catch { /* full, or nothing is kept here: then it lasts as long as the page */ }
 }
-export const forgetWizard = (workspaceId: string): void => localStorage.removeItem(key(workspaceId));
+export function forgetWizard(workspaceId: string): void {
+  try {
+    localStorage.removeItem(key(workspaceId));
+  } catch { /* then there is nothing to forget */ }
+}
 
 /** A step whose data is missing leads back: branding needs the company, success needs the agent. */
 export function reachableStep({ step, company, created }: WizardState): WizardStep {
@@ -61,9 +65,9 @@ export function reachableStep({ step, company, created }: WizardState): WizardSt
   return step === 'success' && !created ? 'branding' : step;
 }
 
-/** Other details are another job, and what was chosen for the old website no longer counts. An agent that exists is not made again, whatever they are. */
+/** Other details are another job, and what was chosen for the old website no longer counts. With the same, a website that was gone on without is tried again. An agent that exists is not made again, whatever they are. */
 export function withCompany(state: WizardState, company: CompanyDetails, now: number): WizardState {
-  if (state.created !== null || sameJson(state.company, company)) return { ...state, typed: null, step: 'branding' };
+  if (state.created !== null || sameJson(state.company, company)) return { ...state, typed: null, step: 'branding', ...(state.withoutWebsite && !state.created && { withoutWebsite: false, brandingStartedAt: now }) };
   return { ...freshWizard(), agentId: state.agentId, logo: state.logo ?? null, step: 'branding', company, brandingStartedAt: now };
 }
 

@@ -160,6 +160,27 @@ test('a website that cannot be read: say so, and go on from the description', as
   await screen.findByText('Acme is ready');
 });
 
+test('who goes back from where they went on without the website has it tried again, and counted from then', async () => {
+  let asked = 0;
+  await open({ 'rpc onboarding.getBrandingInfo': ({ body }) => { asked += 1; if (asked === 1) throw new AppError('BRANDING_UNAVAILABLE'); return branding(body as never); } });
+  await fill();
+  await userEvent.click(await screen.findByText('Continue with the description only'));
+  await screen.findByText(/The website could not be read/);
+  await userEvent.click(button('Back'));
+  await userEvent.click(await screen.findByText('Continue'));
+  await screen.findByText('1 page taken');
+  expect(screen.queryByText(/The website could not be read/)).toBeNull();
+  expect(new Set(calls<GetBrandingInfoInput>('getBrandingInfo').map(({ jobId }) => jobId)).size).toBe(1);
+});
+
+test('who comes back to a website days after it could not be read is not told that it takes days', async () => {
+  remote = await renderRemote(lifecycles, { path: '/agents', registry, api: { ...surroundings, 'GET /workspaces/:id/wizard-jobs/:job': () => { throw new AppError('NOT_FOUND'); }, 'rpc onboarding.getBrandingInfo': () => new Promise(() => undefined) } });
+  localStorage.setItem(`agentWizard.${WORKSPACE_ID}`, JSON.stringify({ format: 1, step: 'branding', typed: null, company: { name: 'Acme', website: 'acme.test', description: 'We make everything.' }, brandingJobId: 'JobOfBefore00002', brandingStartedAt: Date.now() - 86_400_000, withoutWebsite: false, choices: null, agentId: 'AgentOfWizard002', creationJobId: 'JobOfMaking00002', creationStartedAt: 0, creating: false, created: null }));
+  act(() => navigateTo('/agents/new/wizard'));
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^\d s$/);
+  expect(screen.queryByText('Try Again')).toBeNull();
+});
+
 test('what became of the pages is counted, and can be looked through; a picture of one\'s own is sent once there is an agent for it', async () => {
   const more = [{ ...page, url: 'https://acme.test/app', outcome: 'empty' as const, reason: 'no text without JavaScript' }, { ...page, url: 'https://acme.test/gone', outcome: 'http-error' as const, reason: 'HTTP 404' }];
   await open({
