@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { AppError } from '@voxgrove/contracts';
 import { Field, Input } from '@voxgrove/ui';
 import { createTestShell } from '@voxgrove/testing/shell/test-shell';
@@ -115,6 +115,32 @@ describe('saving', () => {
     expect(await screen.findByText('A title, please.')).toBeTruthy();
     expect(screen.getByText('Please check the highlighted fields.')).toBeTruthy();
     expect(said()).toBe('There are unsaved changes.');
+  });
+
+  test('why nothing was saved is brought into sight', async () => {
+    const seen: (string | null)[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) { seen.push(this.textContent); });
+    open();
+    shell.api.on('POST /doc', () => { throw new AppError('UNAVAILABLE'); });
+    type('Title', 'Moss');
+    save();
+    await waitFor(() => expect(seen).toEqual([expect.stringContaining('Nothing was saved')]));
+    save();
+    await waitFor(() => expect(seen).toHaveLength(2));
+    jest.restoreAllMocks();
+  });
+
+  test('Ctrl or ⌘ and S saves from any field, once, and never asks the browser to', async () => {
+    open();
+    const press = (keys: object) => fireEvent.keyDown(screen.getByLabelText('Colour'), { key: 's', ...keys });
+    expect(press({ ctrlKey: true })).toBe(false);
+    expect(posts()).toHaveLength(0);
+    type('Title', 'Moss');
+    expect([press({}), press({ ctrlKey: true, shiftKey: true }), press({ ctrlKey: true, repeat: true })]).toEqual([true, true, false]);
+    expect(posts()).toHaveLength(0);
+    press({ metaKey: true });
+    await waitFor(() => expect(said()).toBe('All changes saved.'));
+    expect(posts()).toHaveLength(1);
   });
 
   test('an untouched form follows what is stored; a touched one can be put back to it', async () => {

@@ -6,7 +6,7 @@ import { keyboardLayer } from './palette-state';
 import { useTexts } from './useTexts';
 
 const LIST = [
-  ['palette', ['Ctrl', 'K']], ['list', ['?']], ['close', ['Esc']], ['move', ['↑', '↓']], ['choose', ['Enter']], ['aside', ['Ctrl', 'Enter']],
+  ['palette', ['Ctrl', 'K']], ['list', ['?']], ['save', ['Ctrl', 'S']], ['close', ['Esc']], ['move', ['↑', '↓']], ['choose', ['Enter']], ['aside', ['Ctrl', 'Enter']],
 ] as const;
 
 /** What can be done without a mouse. */
