@@ -1,5 +1,6 @@
-import { AgentDraft, CustomTheme } from '@voxgrove/contracts';
+import { AgentDraft } from '@voxgrove/contracts';
 import { sameJson } from '@voxgrove/contracts/canonical-json';
+import { readCustomTheme } from './custom-theme';
 import { maskSecrets } from './secret-names';
 
 type Plain = string | number | boolean | null;
@@ -48,12 +49,10 @@ function leaves(draft: AgentDraft): Map<string, unknown> {
 }
 
 function themeParts(json: string): { primary: string; themeType: string; shades: string } {
-  try {
-    const { primary, themeType, nineColorPallet } = CustomTheme.parse(JSON.parse(json));
-    return { primary, themeType, shades: nineColorPallet.map((shade) => shade.join(' ')).join(', ') };
-  } catch {
-    return { primary: '', themeType: '', shades: json };
-  }
+  const theme = readCustomTheme(json);
+  if (theme === null) return { primary: '', themeType: '', shades: json };
+  const { primary, themeType, nineColorPallet } = theme;
+  return { primary, themeType, shades: nineColorPallet.map((shade) => shade.join(' ')).join(', ') };
 }
 
 function nodesChange(before: unknown[], after: unknown[]): FieldChange {

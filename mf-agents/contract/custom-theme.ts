@@ -1,6 +1,15 @@
-import type { CustomTheme } from '@voxgrove/contracts';
+import { CustomTheme } from '@voxgrove/contracts';
 import { hexToHsl } from './hsl';
 import type { Hsl } from './hsl';
+
+/** What stands in `customThemeJSONString`; null when that is no theme. */
+export function readCustomTheme(json: string): CustomTheme | null {
+  try {
+    return CustomTheme.parse(JSON.parse(json));
+  } catch {
+    return null;
+  }
+}
 
 const TOP_LIGHTNESS = 95;
 const STEP = 10;

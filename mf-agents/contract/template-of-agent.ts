@@ -1,7 +1,7 @@
 import type { AgentDraft } from '@voxgrove/contracts';
-import { CustomTheme } from '@voxgrove/contracts';
 import type { AgentTemplateFile, TemplateAgent } from './agent-template';
 import { AgentTemplateFile as File, TEMPLATE_FORMAT, TEMPLATE_VERSION, TemplateAgent as Shape } from './agent-template';
+import { readCustomTheme } from './custom-theme';
 import { isSecretName } from './secret-names';
 import { pickKnown } from './pick-known';
 
@@ -40,12 +40,8 @@ const publicCard = ({ imageUrl, buttons, ...card }: NonNullable<NonNullable<Temp
 });
 
 function themeOf(json: string): object | null {
-  try {
-    const { themeType, primary, nineColorPallet } = CustomTheme.parse(JSON.parse(json));
-    return { themeType, primary, nineColorPallet };
-  } catch {
-    return null;
-  }
+  const theme = readCustomTheme(json);
+  return theme && { themeType: theme.themeType, primary: theme.primary, nineColorPallet: theme.nineColorPallet };
 }
 
 /** An address of a picture, or nothing when it carries a name and password or a parameter that is a secret by its name. */

@@ -1,6 +1,7 @@
-import { AGENT, AgentDraft, AppError, CustomTheme } from '@voxgrove/contracts';
+import { AGENT, AgentDraft, AppError } from '@voxgrove/contracts';
 import type { AgentWrite } from '../../contract/agent-write';
 import { SERVER_OWNED_FIELDS } from '../../contract/agent-write';
+import { readCustomTheme } from '../../contract/custom-theme';
 import { originOf } from '../../contract/web-origin';
 
 /** The part of a written body that an owner may change; what only the server writes is left out. */
@@ -35,7 +36,7 @@ function checkEdit(edit: DraftEdit): void {
   if (edit.title !== undefined && edit.title.trim() === '') throw new AppError('AGENT_NAME_REQUIRED');
   const chunkSize = edit.vgOptions?.maxChunkSize;
   if (chunkSize !== undefined && chunkSize < AGENT.minChunkSize) throw new AppError('CHUNK_SIZE_TOO_SMALL');
-  if (edit.customThemeJSONString && !isCustomTheme(edit.customThemeJSONString)) badField('customThemeJSONString', 'This is not a theme.');
+  if (edit.customThemeJSONString && readCustomTheme(edit.customThemeJSONString) === null) badField('customThemeJSONString', 'This is not a theme.');
   edit.allowedOrigins?.forEach((origin, index) => {
     if (originOf(origin) !== origin) badField(`allowedOrigins.${index}`, 'An origin is a scheme and a host, like https://www.example.com. Each subdomain is an entry of its own.');
   });
@@ -47,12 +48,4 @@ function checkEdit(edit: DraftEdit): void {
 
 function badField(field: string, message: string): never {
   throw new AppError('BAD_INPUT', { fields: { [field]: message } });
-}
-
-function isCustomTheme(json: string): boolean {
-  try {
-    return CustomTheme.safeParse(JSON.parse(json)).success;
-  } catch {
-    return false;
-  }
 }

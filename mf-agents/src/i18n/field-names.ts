@@ -1,6 +1,6 @@
 /** What every field of an agent is called, by its place in the draft: where it is changed, and where two versions are compared. */
 export const fieldNames = {
-  title: 'Agent Name', description: 'Description', agentPlatform: 'Platform', theme: 'Theme', customTheme: { primary: 'Primary colour', themeType: 'Light or dark', shades: 'Shades' }, roundedImageURL: 'Picture', chatBgURL: 'Chat background',
+  title: 'Agent Name', description: 'Description', agentPlatform: 'Platform', theme: 'Theme', customTheme: { primary: 'Primary Color', themeType: 'Light or dark', shades: 'Shades' }, roundedImageURL: 'Picture', chatBgURL: 'Chat background',
   branding: 'Branding', proactiveMessage: 'Greeting beside the launcher', messageDelayMS: 'Second mark on the launcher after (ms)', maxTokensUsage: 'Tokens in a month', scrollAnimation: 'Scroll animation', autoStartWidget: 'Start the chat by itself', autoOpenWidget: 'Open the chat by itself',
   syncBrowser: 'Same chat in all tabs', listenForUrlChanges: 'Follow address changes', lang: 'Language', fontFamily: 'Font', ADVANCED_customCSS: 'Custom CSS', recordChatHistory: 'Record chat history', enableGeoAnalytics: 'Country statistics',
   UIhandoffTitle: 'Handoff title', UIhandoffSubtitle: 'Handoff subtitle', smartInit: 'Smart initialization', enableNodes: 'Canvas', nodes: 'Nodes',

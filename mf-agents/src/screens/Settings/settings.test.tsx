@@ -10,6 +10,7 @@ import { findHardCodedText, renderRemote } from '@voxgrove/testing';
 import type { ApiHandlers, RenderedRemote } from '@voxgrove/testing';
 import * as lifecycles from '../../lifecycles';
 import { AgentWrite } from '../../../contract/agent-write';
+import { customTheme } from '../../../contract/custom-theme';
 import { AGENT_ID, draftOf, ownerView, registry, surroundings, testAgent } from '../../testing/test-agent';
 import { limitsOf } from './limits';
 import { SETTING_NAMES, settingsOf, writeOf } from './settings';
@@ -222,6 +223,20 @@ describe('saving', () => {
     expect(stored()).toMatchObject({ UIhandoffTitle: 'Mine', webChat: { feedback: false } });
   });
 
+  test('both sides are told in words, and no two of them alike', async () => {
+    const question = { key: 'email', label: 'Your address', type: 'email' as const, required: true };
+    const { elsewhere } = await open('ui', { webChat: { ...testAgent().webChat, preChatForm: [question] } });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Place of the widget' }), 'popup');
+    elsewhere({ theme: 'green-dark', customThemeJSONString: JSON.stringify(customTheme('#ff0000', 'dark')), ui: { ...testAgent().ui, widgetType: 'bottom-left' }, webChat: { ...testAgent().webChat, preChatForm: [{ ...question, required: false }] } });
+    await press('Save');
+    const dialog = await screen.findByRole('alertdialog');
+    const sides = (name: string) => within(dialog).getByRole('radiogroup', { name }).textContent;
+    expect(sides('Theme')).toMatch(/Blue, Light.*Green, Dark/);
+    expect(sides('Primary Color')).toMatch(/\(empty\).*#ff0000, Dark\n#4d0000 /);
+    expect(sides('Place of the widget')).toMatch(/In the middle, above the page.*Bottom left/);
+    expect(sides('Form before the chat')).toMatch(/Your address · email · E-mail address · Must be answered.*Your address · email · E-mail address$/);
+  });
+
   test('taking theirs replaces mine; closing the question keeps mine in the form', async () => {
     const { stored, elsewhere } = await open('core');
     type(/Description/, 'Mine');
@@ -396,6 +411,15 @@ describe('look', () => {
     expect(theme()).toMatchObject({ primary: '#0070f3', autogenTheme: false, nineColorPallet: [[212, 100, 95], [0, 100, 50], [212, 100, 75], [212, 100, 65], [212, 100, 55], [212, 100, 45], [212, 100, 35], [212, 100, 25], [212, 100, 15]] });
     await press('Make all shades anew');
     expect(shades()[1]).toBe('#b3d6ffPrimary 100');
+  });
+
+  test('shades of a named theme have no name in a style sheet until they are the owner’s own', async () => {
+    await open('ui');
+    await press(/^Primary 100,/);
+    expect(await screen.findByText(/^Named in your style sheet as soon as/)).toBeTruthy();
+    expect(screen.queryByText('var(--vg-shade-1)')).toBeNull();
+    type('Primary Color', '#0070f3');
+    expect(await screen.findByText('var(--vg-shade-1)')).toBeTruthy();
   });
 
   test('a colour that cannot be read says so, and one press makes it one that can', async () => {

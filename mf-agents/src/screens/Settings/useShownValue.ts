@@ -1,4 +1,10 @@
+import { WIDGET } from '@voxgrove/contracts';
+import type { PreChatField } from '@voxgrove/contracts';
+import { THEME_COLORS } from '@voxgrove/contracts/looks';
+import type { Translate } from '@voxgrove/sdk';
 import { useCallback, useMemo } from 'react';
+import { readCustomTheme } from '../../../contract/custom-theme';
+import { hslToHex } from '../../../contract/hsl';
 import { SETTING_NAMES } from './settings';
 import type { Settings } from './settings';
 import { useTexts } from './useTexts';
@@ -7,10 +13,24 @@ import { useTexts } from './useTexts';
 export function useShownValue(): { labels: Record<keyof Settings, string>; shown: (name: keyof Settings, value: unknown) => string } {
   const t = useTexts();
   const labels = useMemo(() => Object.fromEntries(SETTING_NAMES.map((name) => [name, t(`fields.${name === 'customThemeJSONString' ? 'customTheme.primary' : name}`)])) as Record<keyof Settings, string>, [t]);
-  const shown = useCallback((_name: keyof Settings, value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'on' : 'off');
-    if (Array.isArray(value)) return value.map((line) => (typeof line === 'string' ? line : String((line as { label: string }).label))).join('\n') || t('nothing');
-    return String(value ?? '') || t('nothing');
-  }, [t]);
+  const shown = useCallback((name: keyof Settings, value: unknown): string => (inWords(name, value as Settings[keyof Settings], t) || t('nothing')), [t]);
   return { labels, shown };
+}
+
+function inWords(name: keyof Settings, value: Settings[keyof Settings], t: Translate): string {
+  if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+  if (Array.isArray(value)) return value.map((line) => (typeof line === 'string' ? line : question(line, t))).join('\n');
+  const text = String(value);
+  if (name === 'customThemeJSONString') return ownTheme(text, t);
+  const [theme, brightness] = /^([a-z]+)-(light|dark)$/.exec(text)?.slice(1) ?? [];
+  if (name === 'theme' && theme && Object.hasOwn(THEME_COLORS, theme)) return `${t(`themes.${theme}`)}, ${t(`themeTypes.${brightness}`)}`;
+  return name === 'ui.widgetType' && WIDGET.renderModes.some((mode) => mode === text) ? t(`places.${text}`) : text;
+}
+
+/** Two that are not the same are not shown the same. */
+const question = ({ label, key, type, required }: PreChatField, t: Translate): string => [label, key, t(`types.${type}`), ...(required ? [t('questionRequired')] : [])].join(' · ');
+
+function ownTheme(json: string, t: Translate): string {
+  const theme = readCustomTheme(json);
+  return theme ? `${theme.primary}, ${t(`themeTypes.${theme.themeType}`)}\n${theme.nineColorPallet.map(hslToHex).join(' ')}` : json;
 }

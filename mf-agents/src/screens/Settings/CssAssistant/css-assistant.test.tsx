@@ -84,7 +84,7 @@ describe('the editor', () => {
     await press('Show preview');
     fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
     expect([written(), marked()]).toEqual(['\n.a{}\n@import url(x);', '@import url(x);']);
-    expect(await screen.findByText(/could not be checked/)).toBeTruthy();
+    expect(await screen.findByText(/could not be checked/, {}, { timeout: 10_000 })).toBeTruthy();
     expect([marked(), screen.queryByText('1 piece of the style sheet is not used') !== null]).toEqual(['@import url(x);', true]);
   });
 });

@@ -9,12 +9,12 @@ import { useThemeTexts } from './useThemeTexts';
 const STEPS = [50, 100, 200, 300, 400, 600, 700, 800, 900];
 const BEFORE_PRIMARY = 5;
 
-export interface PaletteProps { palette: CustomTheme; onChange: (palette: CustomTheme) => void; onAnew: () => void }
+export interface PaletteProps { palette: CustomTheme; /** It is of a named theme: a style sheet has no names for its shades. */ named: boolean; onChange: (palette: CustomTheme) => void; onAnew: () => void }
 
 /** The ten colours of a theme, and how a style sheet calls the shades among them. */
-export function Palette({ palette, onChange, onAnew }: PaletteProps) {
+export function Palette({ palette, named, onChange, onAnew }: PaletteProps) {
   const t = useThemeTexts();
-  const shades = palette.nineColorPallet.slice(0, STEPS.length).map((shade, index) => <Shade key={STEPS[index]} step={STEPS[index]!} variable={`--vg-shade-${index}`} hex={hslToHex(shade)} onChange={(color) => onChange(withShade(palette, index, color))} />);
+  const shades = palette.nineColorPallet.slice(0, STEPS.length).map((shade, index) => <Shade key={STEPS[index]} step={STEPS[index]!} variable={named ? undefined : `--vg-shade-${index}`} hex={hslToHex(shade)} onChange={(color) => onChange(withShade(palette, index, color))} />);
   return (
     <Box role="group" aria-label={t('palette')}>
       <Text fontWeight="medium" fontSize="sm">{t('palette')}</Text>
@@ -29,7 +29,7 @@ export function Palette({ palette, onChange, onAnew }: PaletteProps) {
   );
 }
 
-function Shade({ step, hex, variable, onChange }: { step: number; hex: string; variable: string; onChange: (color: string) => void }) {
+function Shade({ step, hex, variable, onChange }: { step: number; hex: string; variable: string | undefined; onChange: (color: string) => void }) {
   const t = useThemeTexts();
   const [open, setOpen] = useState(false);
   const label = t('shade', { step });
@@ -41,7 +41,7 @@ function Shade({ step, hex, variable, onChange }: { step: number; hex: string; v
       >
         <Stack gap="3" p="4">
           <ColorPicker sixDigits label={label} value={hex} onChange={onChange} wellLabel={t('pick')} invalidText={t('wrong')} />
-          <Box><Text fontSize="xs" color="fg.muted" mb="1">{t('variable')}</Text><CopyChip value={`var(${variable})`} label={t('variable')} /></Box>
+          <Box><Text fontSize="xs" color="fg.muted" mb="1">{t(variable ? 'variable' : 'noVariable')}</Text>{variable && <CopyChip value={`var(${variable})`} label={t('variable')} />}</Box>
         </Stack>
       </Popover>
       <Text fontSize="xs" mt="1">{label}</Text>

@@ -33,7 +33,7 @@ export function ThemeEditor() {
           </Box>
           <ColorPicker sixDigits label={words('primary')} help={words('primaryHelp')} value={primary} onChange={(color) => own(color)} wellLabel={words('pick')} invalidText={words('wrong')} />
           <ContrastCheck primary={primary} brightness={themeType} onFix={(color) => own(color)} />
-          <Palette palette={palette} onChange={keep} onAnew={() => own(primary)} />
+          <Palette palette={palette} named={name !== undefined} onChange={keep} onAnew={() => own(primary)} />
         </Stack>
       </Box>
     </Stack>

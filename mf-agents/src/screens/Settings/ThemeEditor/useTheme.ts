@@ -1,6 +1,6 @@
-import { CustomTheme } from '@voxgrove/contracts';
+import type { CustomTheme } from '@voxgrove/contracts';
 import { THEME_COLORS } from '@voxgrove/contracts/looks';
-import { customTheme } from '../../../../contract/custom-theme';
+import { customTheme, readCustomTheme } from '../../../../contract/custom-theme';
 import { useAgent } from '../../AgentWorkspace/useAgent';
 import { useSetting } from '../setting-context';
 import type { Brightness } from './readable-color';
@@ -27,7 +27,7 @@ export function useTheme(): EditedTheme {
   const theme = useSetting('theme');
   const json = useSetting('customThemeJSONString');
   const { agent: { ownerID } } = useAgent();
-  const custom = parsed(json.value);
+  const custom = readCustomTheme(json.value);
   const known = (Object.keys(THEME_COLORS) as ThemeName[]).find((name) => theme.value.startsWith(`${name}-`)) ?? 'blue';
   const palette = custom ?? customTheme(THEME_COLORS[known], theme.value.endsWith('-dark') ? 'dark' : 'light');
   const keep = (next: CustomTheme) => {
@@ -45,12 +45,4 @@ export function useTheme(): EditedTheme {
     darken: (dark) => (custom ? own(custom.primary, dark ? 'dark' : 'light') : named(known, dark ? 'dark' : 'light')),
     error: theme.error ?? json.error,
   };
-}
-
-function parsed(json: string): CustomTheme | undefined {
-  try {
-    return CustomTheme.parse(JSON.parse(json));
-  } catch {
-    return undefined;
-  }
 }
