@@ -37,7 +37,8 @@ export async function changeWhoAnswers(changing: Changing, { conversationId, tes
 export function writeChange(tx: JoinedTransaction, { store, live, now }: Changing, before: StoredConversation, open: OpenAnswers, act: Act, after: WhoAnswers): { conversation: StoredConversation; ended: MessageId[] } {
   const text = markerOf(act);
   const { ended, placed } = endAnswers(tx, store, live, open, now, before.messageCount, text === null ? null : { role: 'system', text });
-  const conversation = answeredBy(before, after);
+  // What is said from here on goes again.
+  const conversation: StoredConversation = { ...answeredBy(before, after), ...(before.unrecorded && { unrecorded: 'live' }) };
   const markerId = placed ? open.writing!.id as MessageId : newMessageId();
   if (text !== null && !placed) {
     conversation.messageCount += 1;
@@ -49,7 +50,7 @@ export function writeChange(tx: JoinedTransaction, { store, live, now }: Changin
   if (act.type === 'take') conversation.handlerSaw = conversation.messageCount;
   if (act.type === 'request' && !before.test) {
     tx.set(peopleCalls, `handoff-${before.id}-${now}`, {
-      workspaceId: before.ownerID, dueAt: now, ...UNTAKEN, agentId: before.agentId, conversationId: before.id, messageId: markerId, kind: 'handoff', text: before.lastText, first: before.messageCount <= 1,
+      workspaceId: before.ownerID, dueAt: now, ...UNTAKEN, agentId: before.agentId, conversationId: before.id, messageId: markerId, kind: 'handoff', text: before.unrecorded ? '' : before.lastText, first: before.messageCount <= 1,
     });
   }
   return { conversation, ended };

@@ -5,6 +5,7 @@ import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { StoredConversation } from './collections';
 import { answerJobs, conversations, messages, visitorConversations, visitorKey, visitorProfiles } from './collections';
 import { countsOnly } from './conversation-view';
+import { answeredBy } from './who-answers';
 
 /** How long what is not recorded is there after the last message: as long as somebody may still be in the chat. */
 const KEPT_MS: Record<ConversationState, number> = { 'ai-chatting': 3_600_000, 'ended_chat': 3_600_000, 'requested_chat': 24 * 3_600_000, 'human-chatting': 24 * 3_600_000 };
@@ -29,7 +30,9 @@ async function erase(store: RegionStore, uploads: SliceContext['uploads'], { id,
   return store.transaction(async (tx) => {
     const [now, pointer] = [await tx.get(conversations, id), await tx.get(visitorConversations, key)];
     if (now?.version !== version) return false;
-    tx.set(conversations, id, { ...countsOnly(now.data), unrecorded: 'gone' }, { ifVersion: version });
+    const left: StoredConversation = { ...countsOnly(now.data), unrecorded: 'gone' };
+    // Nobody waits in what is empty, and nobody is there.
+    tx.set(conversations, id, left.state === 'ai-chatting' ? left : answeredBy(left, { state: 'ended_chat' }), { ifVersion: version });
     tx.delete(answerJobs, id);
     if (pointer?.data.conversationId !== id) return true;
     tx.delete(visitorConversations, key, { ifVersion: pointer.version });

@@ -8,7 +8,7 @@ import { slice } from '../slice';
 import { until } from '@voxgrove/testing/until';
 import { agentTopics } from '../topics';
 import { vainQuestions } from '../knowledge/collections';
-import { answerTraces, conversations, messages } from './collections';
+import { answerTraces, conversations, messages, peopleCalls } from './collections';
 import type { StoredMessage } from './collections';
 import { sweepOnce } from './sweep-conversations';
 import type { CallAs } from '../testing/slice-calls';
@@ -136,4 +136,21 @@ test('of an agent that keeps no transcripts members get counts, and what is said
   expect((await seen()).row).toMatchObject({ id, unrecorded: 'gone', messageCount: 4 });
   const again = await port.receive('eu', inbound(ID, 'And the plum jam?', { visitorId }));
   expect([again.conversation.id === id, again.message.seq]).toEqual([false, 1]);
+
+  // Who has waited a day waits no more; what leaves with an address is the address alone.
+  const owner = { conversationId: again.conversation.id, agentId: ID, visitorId };
+  await port.requestPerson('eu', owner);
+  await port.describeVisitor('eu', ID, visitorId, { email: 'ada@example.com' }, { call: true });
+  const calls = (await here.query(peopleCalls, { where: [{ field: 'agentId', op: '==', value: ID }] })).map(({ data }) => data);
+  expect(calls.filter(({ kind }) => kind === 'contact').map(({ text }) => text)).toEqual(['ada@example.com']);
+  expect(calls.map(({ text }) => text).join()).not.toContain('plum');
+  const waited = (await here.get(conversations, owner.conversationId))!.data.lastMessageAt + 24 * 3_600_000;
+  await sweepOnce(here, world.context.uploads, waited);
+  expect((await here.get(conversations, owner.conversationId))!.data).toMatchObject({ state: 'ended_chat', unrecorded: 'gone' });
+  const waiting = await send<ConversationListReply>('GET /v2/agents/:agentId/conversations', { agentId: ID, waiting: 'true' }, ADA);
+  expect(waiting.data).toEqual([]);
+  // Somebody who writes into it all the same writes nothing that stays.
+  await send(`POST /${PATH}/reply`, { agentId: ID, conversationId: owner.conversationId, text: 'A plum for you', clientMessageId: 'late' }, ADA);
+  await sweepOnce(here, world.context.uploads, waited + 10 * 24 * 3_600_000);
+  expect(await here.query(messages, { where: [{ field: 'conversationId', op: '==', value: owner.conversationId }] })).toEqual([]);
 });

@@ -47,11 +47,11 @@ export async function describeVisitor(store: RegionStore, agentId: AgentId, visi
     }
     if (!isDeepStrictEqual(profile, known?.data.profile)) tx.set(visitorProfiles, key, { agentId, profile }, { ifVersion: known?.version ?? 0 });
     if (!isDeepStrictEqual(profile, conversation.data.visitor)) tx.update(conversationsIn(conversation.data.test === true), conversation.id, { visitor: profile }, { ifVersion: conversation.version });
-    const { state, requestedAt, ownerID, test, lastText } = conversation.data;
+    const { state, requestedAt, ownerID, test, lastText, unrecorded } = conversation.data;
     if (!call || state !== 'requested_chat' || added.email === undefined || test) return false;
     if (left === undefined && [known?.data.profile.email, known?.data.profile.more['email']].includes(added.email)) return false;
     // Named after the address: two that come in turns are two, not as many as they come.
-    tx.set(peopleCalls, `contact-${derivedId(conversation.id, String(requestedAt ?? 0), added.email, left ?? '')}`, { workspaceId: ownerID, dueAt: now, ...UNTAKEN, agentId, conversationId: conversation.data.id, kind: 'contact', text: `${added.email}: ${lastText}`, first: false });
+    tx.set(peopleCalls, `contact-${derivedId(conversation.id, String(requestedAt ?? 0), added.email, left ?? '')}`, { workspaceId: ownerID, dueAt: now, ...UNTAKEN, agentId, conversationId: conversation.data.id, kind: 'contact', text: unrecorded ? added.email : `${added.email}: ${lastText}`, first: false });
     return true;
   });
 }
