@@ -6,7 +6,7 @@ import type { Trace } from './trace/trace';
 export interface Turn { role: 'visitor' | 'assistant'; text: string }
 
 /** A question to an agent (as published, or in a test its draft), with the turns before it, oldest first. */
-export interface AnswerRequest { region: Region; /** Whose agent it is. */ workspaceId: WorkspaceId; agentId: AgentId; draft: AgentDraft; question: string; /** The files that came with it, in words; '' when there are none. */ attached?: string; /** The same when the question is answered anew. */ answerId: string; history: Turn[]; /** Of what is said that nobody wrote. */ lang?: Language; /** Only of the first question of a conversation, and only where the reply is to follow from it. */ opening?: Opening; signal: AbortSignal; /** What is done for the answer is written down here. */ trace: Trace }
+export interface AnswerRequest { region: Region; /** Whose agent it is. */ workspaceId: WorkspaceId; agentId: AgentId; draft: AgentDraft; question: string; /** The files that came with it, in words; '' when there are none. */ attached?: string; /** The same when the question is answered anew. */ answerId: string; history: Turn[]; /** Of what is said that nobody wrote. */ lang?: Language; /** Only of the first question of a conversation, and only where the reply is to follow from it. */ opening?: Opening | undefined; signal: AbortSignal; /** What is done for the answer is written down here. */ trace: Trace }
 
 /** Where an engine writes while it works. */
 export interface AnswerSink {

@@ -16,6 +16,11 @@ export function topOfPage(index: KnowledgeIndex, pageUrl: string | undefined): C
   return known.get(page);
 }
 
+/** What may be told to a model: an address that is no page of the agent's sources may be a text somebody wrote into a link, or hold a secret. */
+export function toldOpening(index: KnowledgeIndex, opening: Opening | undefined): Opening | undefined {
+  return opening && { visitor: opening.visitor, ...(topOfPage(index, opening.pageUrl) && { pageUrl: opening.pageUrl }) };
+}
+
 function readTops({ sections }: KnowledgeIndex): Map<string, Chunk> {
   const byUrl = new Map<string, Chunk>();
   for (const { chunk } of sections) if (chunk.url !== '' && chunk.position < (byUrl.get(chunk.url)?.position ?? Infinity)) byUrl.set(chunk.url, chunk);

@@ -100,6 +100,11 @@ test.each(LANGUAGES)('%s: who wants a person is heard, small talk is known as su
   expect(heard(none)).toEqual(none.map((text) => [text, null]));
 });
 
+test('words that begin like small talk are none', () => {
+  expect(['Are you real estate agents?', 'Are you a machine shop?', 'Are you real leather?', 'пока нет'].map(intentOf)).toEqual(Array(4).fill(null));
+  expect(['Are you a real person?', 'are you an AI chatbot', 'Are you a bot or a human?', 'are you real', 'пока'].map(intentOf)).toEqual([...Array(4).fill('about'), 'goodbye']);
+});
+
 test('capitals, accents left out, odd spaces and marks change nothing', () => {
   expect(['  TALK  to a PERSON!!! 🙏', 'Je prefere parler a un conseiller', 'musteri temsilcisi', 'QUIERO HABLAR CON UNA PERSONA', 'я хочу поговорить с оператором...', 'I’d like to talk to a person'].map(intentOf)).toEqual(Array(6).fill('human'));
 });

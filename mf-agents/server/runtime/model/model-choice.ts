@@ -1,3 +1,4 @@
+import { AGENT } from '@voxgrove/contracts';
 import type { ModelAccess } from './model-engine';
 
 /** After a provider said that it has no model of a name, it is asked for it again. */
@@ -5,15 +6,16 @@ const ASK_AGAIN_MS = 600_000;
 const MAX_KEPT = 1_000;
 
 /**
- * Which model of a workspace's provider answers: the one the agent names, else the one chosen with the key. Where the provider does not have the
- * former, the latter answers, and is asked at once for a while. What an installation pays for is not the agents' to choose.
+ * Which model of a workspace's provider answers: the one chosen for the agent, else the one chosen with the key. What every agent is made with was chosen
+ * by nobody: it must not replace, and cost more than, what was. Where the provider does not have the former, the latter answers, and is asked at once
+ * for a while. What an installation pays for is not the agents' to choose.
  */
 export function modelChoice(now: () => number = () => performance.now()): (access: ModelAccess, wanted: string) => ModelAccess {
   const missing = new Map<string, number>();
   return (access, wanted) => {
     const name = wanted.trim();
     const key = `${access.baseUrl} ${name}`;
-    if (name === '' || name === access.name || (missing.get(key) ?? -Infinity) > now() - ASK_AGAIN_MS) return access;
+    if (name === '' || name === AGENT.starterModel || name === access.name || (missing.get(key) ?? -Infinity) > now() - ASK_AGAIN_MS) return access;
     return {
       ...access, name,
       otherwise: {

@@ -11,6 +11,7 @@ import { citationFilter } from './citations';
 import { silenceDeadline } from './deadline';
 import type { AgentFunction, CallResult, FunctionTools } from './function-calls';
 import { argumentsOf, functionTools } from './function-calls';
+import { toldOpening } from '../opening';
 import { offerFilter } from './offers';
 import type { Passage } from './passages';
 import { passagesFor } from './passages';
@@ -44,11 +45,13 @@ export function modelEngine({ model, functions, outbound, knowledge, log, fallba
   const apiKey = model.apiKey.reveal('authorise requests to the configured model');
 
   return {
-    async answer(request, sink) {
-      const { trace } = request;
+    async answer(whole, sink) {
+      const { trace } = whole;
       trace.hide(apiKey);
       trace.step('route', { engine: 'model', model: model.name });
-      const passages = passagesFor(await knowledge.index(request.region, request.agentId), request.question, trace, request.opening);
+      const index = await knowledge.index(whole.region, whole.agentId);
+      const request = { ...whole, opening: toldOpening(index, whole.opening) };
+      const passages = passagesFor(index, request.question, trace, request.opening);
       const tools = functionTools(functions, request, trace);
       let name = model.name;
       const counted: Complete = async (asked, signal, heard) => {
