@@ -11,7 +11,9 @@ const Mark = chakra('span', {
   base: { boxSize: '6', borderRadius: 'full', display: 'grid', placeItems: 'center', flexShrink: '0', fontSize: 'xs', fontWeight: 'semibold', borderWidth: '1px', borderColor: 'border.control', color: 'fg.muted' },
   variants: { state: { done: { bg: 'accent.solid', color: 'accent.contrast', borderColor: 'accent.solid' }, current: { borderColor: 'accent.solid', color: 'accent.fg' }, todo: {} } },
 });
-const Body = chakra('div', { base: { flex: '1', minW: '0' } });
+/** Actions stand beside the text, or below it where there is no room for both. */
+const Content = chakra('div', { base: { flex: '1', minW: '0', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3' } });
+const Body = chakra('div', { base: { flex: '1 1 10rem', minW: '0' } });
 
 /** Numbered steps with what is done and what comes next. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
@@ -20,11 +22,13 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
       {steps.map(({ id, title, children, state, stateText, actions }, index) => (
         <Row key={id} aria-current={state === 'current' ? 'step' : undefined}>
           <Mark state={state} aria-hidden>{state === 'done' ? <Check size={14} /> : index + 1}</Mark>
-          <Body>
-            <Text fontWeight="medium" color={state === 'todo' ? 'fg.muted' : 'fg'}>{title} <VisuallyHidden>({stateText})</VisuallyHidden></Text>
-            {children && <Text as="div" color="fg.muted">{children}</Text>}
-          </Body>
-          {actions}
+          <Content>
+            <Body>
+              <Text fontWeight="medium" color={state === 'todo' ? 'fg.muted' : 'fg'}>{title} <VisuallyHidden>({stateText})</VisuallyHidden></Text>
+              {children && <Text as="div" color="fg.muted">{children}</Text>}
+            </Body>
+            {actions}
+          </Content>
         </Row>
       ))}
     </List>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DataTable, OptionList, Sparkline, Text, TimeAgo, Timeline } from '../public';
+import { DataTable, EmptyState, OptionList, Sparkline, Text, TimeAgo, Timeline } from '../public';
 import type { Story, StoryProps } from './story';
 
 const ROWS = [{ name: 'Fern', messages: 1204 }, { name: 'Moss', messages: 87 }, { name: 'Oak', messages: 0 }];
@@ -11,7 +11,7 @@ export const data: Story[] = [
     title: 'Table', shows: ['DataTable'],
     Show: ({ say }) => <DataTable caption="Agents" rowId={({ name }) => name} rows={ROWS} empty="None yet" columns={[{ id: 'name', header: 'Name', cell: ({ name }) => say(name), sortBy: ({ name }) => name }, { id: 'messages', header: 'Messages', align: 'end', cell: ({ messages }) => messages, sortBy: ({ messages }) => messages }]} />,
   },
-  { title: 'Table without rows', shows: ['DataTable'], Show: ({ say }) => <DataTable caption="No agents" rowId={() => ''} rows={[]} columns={[{ id: 'name', header: 'Name', cell: () => '' }]} empty={say('Nothing here yet')} /> },
+  { title: 'Table without rows', shows: ['DataTable'], Show: ({ say }) => <DataTable caption="No agents" rowId={() => ''} rows={[]} columns={[{ id: 'name', header: 'Name', cell: () => '' }]} empty={<EmptyState title={say('Nothing here yet')}>{say('What you add is listed here.')}</EmptyState>} /> },
   { title: 'Option list', shows: ['OptionList'], Show: Options },
   { title: 'Sparkline', shows: ['Sparkline'], Show: ({ say }) => <Sparkline label={say('Messages of eight days, one of them bad')} points={[3, 5, 4, 8, 12, 9, 14, 11].map((value, index) => ({ value, bad: index === 4 ? 2 : 0 }))} /> },
   { title: 'Time', shows: ['TimeAgo'], Show: () => <Text><TimeAgo at={NOON} /></Text> },
