@@ -1,8 +1,7 @@
 import { DISMISSAL_LIFETIME_MS, PROACTIVE_DELAY_MS } from '@voxgrove/contracts/proactive';
 import type { LauncherAgent } from '../contract/launcher-agent';
-import { element, icon } from './element';
+import { element } from './element';
 import type { LaunchedShell } from './handover';
-import { CLOSE_ICON } from './shell';
 
 /**
  * The message that speaks first: a second after the launcher is there, unless the chat is open by then or the visitor has sent the message
@@ -11,7 +10,7 @@ import { CLOSE_ICON } from './shell';
 export function speakFirst({ launcher, panel, badge, toggle }: LaunchedShell, { proactiveMessage, messageDelayMS = 1000 }: LauncherAgent, dismissLabel: string, agentId: string, { signal }: AbortController): void {
   const key = `voxgrove-dismissed:${agentId}`;
   const say = element('button', { dir: 'auto' }, proactiveMessage!);
-  const dismiss = element('button', { 'aria-label': dismissLabel }, icon(CLOSE_ICON));
+  const dismiss = element('button', { 'aria-label': dismissLabel });
   const bubble = element('div', { class: 'proactive' }, say, dismiss);
   let timer = setTimeout(() => {
     try {

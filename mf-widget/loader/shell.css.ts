@@ -1,4 +1,5 @@
 import { proactiveStyles } from './proactive.css';
+import { chatIcon } from './icons';
 import { whatsappStyles } from './whatsapp.css';
 
 /** Where nothing is left out, all parts have their styles. */
@@ -9,6 +10,8 @@ const parts = typeof WITH === 'undefined' ? { proactive: true, whatsapp: true } 
  * rem belongs to the host page; colours are variables because the chat app repaints them. `!important` on the host keeps the page's own
  * rules off it: in a shadow tree it outranks theirs. The host is as large as the window, and lets everything through: grew it with what
  * appears in it, the browser would count the growing as a shift of the page's layout.
+ * Icons are cut out of borders, which have the text's colour where the visitor's system chooses the colours, too: for an SVG the browser makes
+ * thousands of objects that the page has no other use for, and pictures are requests that strict pages forbid.
  */
 export const shellStyles = `
 :host{all:initial!important;direction:ltr!important;position:fixed!important;inset:20px!important;margin:0 var(--vg-beside)!important;z-index:2147483000!important;
@@ -19,7 +22,9 @@ font:15px/1.5 system-ui!important;color:var(--vg-text,#16191d)!important}
 *{box-sizing:border-box;margin:0;font:inherit;color:inherit;pointer-events:auto}
 button,.panel,textarea{border:0;padding:0;background:none}
 button{width:36px;height:36px;border-radius:28px;display:grid;place-items:center;cursor:pointer}
-svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+button:empty:before,.launcher:before{content:"";border:12px solid;clip-path:path("M6.7 5.3 12 10.6l5.3-5.3a1 1 0 0 1 1.4 1.4L13.4 12l5.3 5.3a1 1 0 0 1-1.4 1.4L12 13.4l-5.3 5.3a1 1 0 0 1-1.4-1.4L10.6 12 5.3 6.7a1 1 0 0 1 1.4-1.4")}
+.launcher[aria-expanded=false]:before{clip-path:path("${chatIcon}")}
+.composer button:before{clip-path:path("M11 19V7.4l-4.3 4.3a1 1 0 0 1-1.4-1.4L12 3.6l6.7 6.7a1 1 0 0 1-1.4 1.4L13 7.4V19a1 1 0 0 1-2 0")}
 .launcher,.bar,.composer button,.body>p{background:var(--vg-primary);color:var(--vg-ink)}
 .launcher{position:relative;width:56px;height:56px;box-shadow:0 4px 16px #0003}
 .badge{position:absolute;top:-4px;right:-4px;min-width:20px;border-radius:16px;background:#b3261e;color:#fff;font-size:12px;line-height:20px}

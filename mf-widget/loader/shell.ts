@@ -1,14 +1,11 @@
 import type { LauncherAgent } from '../contract/launcher-agent';
 import type { RenderMode } from '../contract/widget-config';
 import { styleSheet } from './adopt';
-import { element, icon } from './element';
+import { element } from './element';
 import type { LaunchedShell } from './handover';
 import { ROOM_PX } from './room';
 import { shellStyles } from './shell.css';
 import type { LauncherTexts } from './texts';
-
-export const CHAT_ICON = 'M21 12a8 8 0 0 1-11.6 7.2L4 21l1.6-4.6A8 8 0 1 1 21 12Z';
-export const CLOSE_ICON = 'M6 6l12 12M18 6 6 18';
 
 const ESCAPE = 27;
 const ENTER = 13;
@@ -31,11 +28,11 @@ export function createShell({ agent: { title }, texts: [lang, dir, openChat, clo
   root.adoptedStyleSheets = [styleSheet(shellStyles)];
 
   const badge = element('span', { class: 'badge', hidden: '' });
-  const launcher = element('button', { class: 'launcher', 'aria-label': openChat, 'aria-expanded': false }, icon(CHAT_ICON), badge);
-  const close = element('button', { 'aria-label': closeChat }, icon(CLOSE_ICON));
+  const launcher = element('button', { class: 'launcher', 'aria-label': openChat, 'aria-expanded': false }, badge);
+  const close = element('button', { 'aria-label': closeChat });
   const body = element('div', { class: 'body' });
   const input = element('textarea', { rows: 1, placeholder, 'aria-label': message, dir: 'auto' });
-  const sendButton = element('button', { type: 'button', 'aria-label': sendLabel }, icon('M12 19V5m-6 6 6-6 6 6'));
+  const sendButton = element('button', { type: 'button', 'aria-label': sendLabel });
   const panel = element('dialog', { class: 'panel', 'aria-label': title, dir, hidden: '' },
     element('div', { class: 'bar' }, element('div', { class: 'head' }, title), close), body, element('form', { class: 'composer' }, input, sendButton));
   root.appendChild(panel);
@@ -52,7 +49,6 @@ export function createShell({ agent: { title }, texts: [lang, dir, openChat, clo
       if (open !== panel.hidden) return;
       panel.hidden = !open;
       launcher.setAttribute('aria-expanded', `${open}`);
-      launcher.firstChild!.replaceWith(icon(open ? CLOSE_ICON : CHAT_ICON));
       shell.badge(0);
       // What spoke first has been heard.
       root.querySelector('.proactive')?.remove();

@@ -48,6 +48,15 @@ test('speaks a second after it is there; the badge says 1, and 2 after the agent
   expect([find('.panel')!.hidden, find('.proactive'), badge()]).toEqual([false, null, null]);
 });
 
+test('its icons cost the page no elements: for the first SVG of a page a browser makes thousands of objects', () => {
+  const { api, find } = widget();
+  jest.advanceTimersByTime(PROACTIVE_DELAY_MS);
+  expect([find('.proactive'), find('.whatsapp')]).not.toContain(null);
+  expect(find('svg, img')).toBeNull();
+  api.open();
+  expect(find('svg, img')).toBeNull();
+});
+
 test('says nothing when the conversation begins by itself, by the agent\'s wish or the website\'s', () => {
   for (const found of [widget({ autoStart: true }), widget({}, { autostart: '', agentId: OTHER_ID })]) {
     jest.advanceTimersByTime(10_000);

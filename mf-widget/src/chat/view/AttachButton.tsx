@@ -49,12 +49,7 @@ export function AttachButton({ shell, onFiles }: { shell: Shell; onFiles: (files
   };
   return (
     <>
-      {createPortal(
-        <button type="button" aria-label={texts.attach} title={texts.attach} onClick={choose}>
-          <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m20 11-8.5 8.5a5 5 0 0 1-7-7l9-9a3.5 3.5 0 0 1 5 5l-9 9a1.5 1.5 0 0 1-2.500-2.500L15 7" /></svg>
-        </button>,
-        place,
-      )}
+      {createPortal(<button type="button" aria-label={texts.attach} title={texts.attach} onClick={choose} />, place)}
       {over && createPortal(<p className="drop">{texts.dropFiles}</p>, shell.form.parentElement!)}
     </>
   );

@@ -29,9 +29,7 @@ export function Menu({ items }: { items: readonly MenuItem[] }) {
   };
   return (
     <div className="menu" onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) setOpen(false); }}>
-      <button ref={button} type="button" aria-label={texts.more} title={texts.more} aria-haspopup="menu" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 5h.01M12 12h.01M12 19h.01" /></svg>
-      </button>
+      <button ref={button} type="button" aria-label={texts.more} title={texts.more} aria-haspopup="menu" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} />
       <div ref={list} id={id} role="menu" aria-label={texts.more} hidden={!open} onKeyDown={onKeyDown}>
         {items.map(({ label, run }) => <button key={label} type="button" role="menuitem" tabIndex={-1} onClick={() => { close(); run(); }}>{label}</button>)}
       </div>
