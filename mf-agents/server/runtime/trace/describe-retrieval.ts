@@ -36,7 +36,9 @@ type Match = RetrievalStep['passages'][number]['matched'][number];
 /** Where the best variant of each word stands in a section, and how it is written there; none for a word that does not. */
 function matchesOf(terms: Term[], { section, words: { body, head } }: Ranked): Match[] {
   const written = new Map<string, string>();
-  for (const { stem, start, end } of words(section.text, section.language)) if (!written.has(stem)) written.set(stem, section.text.slice(start, end));
+  for (const text of [section.text, ...section.headings, section.chunk.title]) {
+    for (const { stem, start, end } of words(text, section.language)) if (!written.has(stem)) written.set(stem, text.slice(start, end));
+  }
   return terms.flatMap(({ stem, variants }) => {
     const best = [...variants].filter(([variant]) => body.has(variant) || head.has(variant)).sort(([, a], [, b]) => b - a)[0]?.[0];
     if (best === undefined) return [];

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { newAgentId } from '@voxgrove/contracts';
+import { knowledgeIndex } from '../retrieval/knowledge-index';
+import { rank } from '../retrieval/rank';
+import { describeRetrieval } from './describe-retrieval';
+
+test.each([
+  ['Wann öffnet das Café?', 'Öffnungszeiten', 'Das Café ist täglich von 9 bis 17 Uhr für alle Gäste da.', ['Café', 'Öffnungszeiten']],
+  ['Quels sont les horaires de la médiathèque ?', 'Horaires d’ouverture', 'La médiathèque vous accueille du lundi au samedi, de 9 h à 18 h.', ['Horaires', 'médiathèque']],
+])('%s: words are shown as they stand in the text or in the heading, not as they are compared', (question, heading, text, written) => {
+  const agentId = newAgentId();
+  const index = knowledgeIndex([{ id: 'a-1', agentId, sourceId: 'a', url: 'https://example.test/', title: heading, headings: [heading], text, position: 0 }]);
+  const { passages } = describeRetrieval(question, rank(index, question), () => undefined) as { passages: { matched: { said?: string }[] }[] };
+  expect(passages[0]?.matched.map(({ said }) => said).sort()).toEqual(written);
+});
