@@ -111,7 +111,7 @@ export interface RegionStore {
   watchQuery<T extends object>(collection: Collection<T>, query: Query, listener: (docs: Doc<T>[]) => void): Promise<Unsubscribe>;
   /** All changes of some collections from a cursor on (absent: from now on), in order, each once. */
   changes(collections: string[], from: string | undefined, listener: (event: WatchEvent) => void): Promise<Unsubscribe>;
-  /** Resolves when the listeners to changes in this process have been told of everything that was committed, by whichever process, before the call. */
+  /** Resolves when the listeners to changes in this process have been told of everything that was committed, by whichever process, before the call. @throws UNAVAILABLE */
   heard(): Promise<void>;
   /** The cursor of the newest committed change. */
   cursor(): Promise<string>;

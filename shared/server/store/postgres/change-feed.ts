@@ -11,6 +11,7 @@ import type { Sql } from './sql';
 /** Between two looks: while much is written, what comes within it is read together. */
 const REST_MS = 10;
 
+interface Hearer { resolve(): void; reject(error: unknown): void }
 interface Subscriber { collections: ReadonlySet<string>; listener: (event: WatchEvent) => void }
 
 /**
@@ -27,7 +28,7 @@ export class ChangeFeed {
   private started: Promise<() => Promise<void>> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
-  private waiting: (() => void)[] = [];
+  private waiting: Hearer[] = [];
 
   constructor(private readonly sql: Sql, private readonly schema: string, private readonly log: Logger, private readonly lookEveryMs = 1_000) {}
 
@@ -58,10 +59,14 @@ export class ChangeFeed {
     }
   }
 
-  /** Resolves when the subscribers have been told of everything that was committed before the call. It rides on the look that is due. */
+  /**
+   * Resolves when the subscribers have been told of everything that was committed before the call. It rides on the look that is due, and fails with it:
+   * whoever asks waits no longer than for any other statement.
+   * @throws AppError UNAVAILABLE
+   */
   heard(): Promise<void> {
     if (this.closed || this.subscribers.size === 0) return Promise.resolve();
-    return new Promise((resolve) => { this.waiting.push(resolve); this.wake(); });
+    return new Promise((resolve, reject) => { this.waiting.push({ resolve, reject }); this.wake(); });
   }
 
   async close(): Promise<void> {
@@ -71,7 +76,7 @@ export class ChangeFeed {
     const stop = await this.started?.catch(() => undefined);
     await stop?.();
     await this.queue;
-    for (const hear of this.waiting.splice(0)) hear();
+    for (const { resolve } of this.waiting.splice(0)) resolve();
   }
 
   private async start(): Promise<() => Promise<void>> {
@@ -93,8 +98,13 @@ export class ChangeFeed {
     void (rest > 0 ? pause(rest) : Promise.resolve()).then(() => this.exclusive(async () => {
       this.polling = false; // what is written from here on needs another look
       const waiting = this.waiting.splice(0);
-      if (!this.closed) await this.poll().catch((error: unknown) => { this.waiting.push(...waiting); throw error; });
-      for (const hear of waiting) hear();
+      try {
+        if (!this.closed) await this.poll();
+      } catch (error) {
+        for (const { reject } of waiting) reject(toAppError(error));
+        throw error;
+      }
+      for (const { resolve } of waiting) resolve();
       this.restUntil = performance.now() + REST_MS;
     })).catch(async (error: unknown) => {
       this.log.warn('store.feed_read_failed', { reason: (error as Error).message });

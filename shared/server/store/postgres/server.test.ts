@@ -71,6 +71,14 @@ describe('changes', () => {
     stop();
   });
 
+  test('who waits to hear is told when changes cannot be read, and hears once they can', async () => {
+    const stop = await store.for('eu').changes(['late'], undefined, () => undefined);
+    await eu.query('ALTER TABLE vg_eu.changes RENAME TO changes_away');
+    try { await expect(store.for('eu').heard()).rejects.toThrow('does not exist'); } finally { await eu.query('ALTER TABLE vg_eu.changes_away RENAME TO changes'); }
+    await store.for('eu').heard();
+    stop();
+  });
+
   test('a cut listening connection is replaced', async () => {
     const seen = recorder<WatchEvent>();
     const stop = await store.for('eu').changes(['late'], undefined, seen.listener);
