@@ -44,6 +44,22 @@ describe('DataTable', () => {
     expect(order()).toEqual(['Agent 10', 'agent 2']);
   });
 
+  test('what has the focus in a cell keeps it when the columns change, and rows that have not changed are not drawn anew', async () => {
+    const drawn: string[] = [];
+    const box = (label: string) => ({ id: 'box', header: 'Box', cell: ({ name }: { name: string }) => { drawn.push(name); return <button type="button">{label} {name}</button>; } });
+    const before = [box('Choose')];
+    const { rerender } = show(table({ columns: before }));
+    const button = screen.getByRole('button', { name: 'Choose Agent 10' });
+    button.focus();
+    rerender(<UiProvider>{table({ columns: [box('Leave')] })}</UiProvider>);
+    expect(button.textContent).toBe('Leave Agent 10');
+    expect(document.activeElement).toBe(button);
+    rerender(<UiProvider>{table({ columns: before })}</UiProvider>);
+    drawn.length = 0;
+    rerender(<UiProvider>{table({ columns: before, caption: 'Others', rows: [rows[0]!, { name: 'agent 2', n: 11 }] })}</UiProvider>);
+    expect(new Set(drawn)).toEqual(new Set(['agent 2']));
+  });
+
   test('a row opens when it is pressed, not when a control in it, or a menu of one, is', async () => {
     const done: string[] = [];
     const menu = { id: 'menu', header: 'Actions', quiet: true, cell: () => <Menu trigger={<Button>More</Button>} actions={[{ id: 'one', label: 'one', onSelect: () => done.push('chosen') }]} /> };

@@ -1,7 +1,7 @@
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import type { ColumnDef, SortingState } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Fragment, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../feedback/ErrorState';
 import type { ErrorStateProps } from '../feedback/ErrorState';
@@ -9,6 +9,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { Box } from '../layout/boxes';
 import { VisuallyHidden } from '../layout/text';
 import { Table, Td, Th, Tr, SortButton, Empty } from './table-parts';
+import { CELL_FROM, TableRow } from './TableRow';
 import { useWindowedRows } from './use-windowed-rows';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
@@ -55,13 +56,15 @@ export interface DataTableProps<T extends object> {
 }
 
 const SKELETON_ROWS = 5;
-const CELL_FROM = { lg: { base: 'flex', md: 'none', lg: 'table-cell' }, xl: { base: 'flex', md: 'none', xl: 'table-cell' } };
 const HEAD_FROM = { lg: { base: 'none', lg: 'table-cell' }, xl: { base: 'none', xl: 'table-cell' } };
 
-/** A table that is loading (`rows` undefined), failed, empty or filled; sorted by the reader. On phones every row is a card. */
+/**
+ * A table that is loading (`rows` undefined), failed, empty or filled; sorted by the reader. On phones every row is a card. Where there may be
+ * hundreds of rows, `columns`, `onOpen` and `detail` are the same from one time to the next: rows that have not changed are then left alone.
+ */
 export function DataTable<T extends object>({ caption, columns, dense = false, rows, rowId, initialSort, onOpen, detail, skeletonHeight = '4', error, empty, pages }: DataTableProps<T>) {
   const definitions = useMemo(() => columns.map((column): ColumnDef<typeof features, T, unknown> => ({
-    id: column.id, header: column.header, accessorFn: column.sortBy ?? (() => ''), cell: ({ row }) => column.cell(row.original), enableSorting: Boolean(column.sortBy), sortFn: compare, sortDescFirst: false,
+    id: column.id, header: column.header, accessorFn: column.sortBy ?? (() => ''), enableSorting: Boolean(column.sortBy), sortFn: compare, sortDescFirst: false,
   })), [columns]);
   const data = useMemo(() => [...(rows ?? [])], [rows]);
   const table = useTable({
@@ -100,21 +103,9 @@ export function DataTable<T extends object>({ caption, columns, dense = false, r
       <tbody ref={windowed.place}>
         {windowed.before > 0 && <Gap px={windowed.before} />}
         {rows === undefined && Array.from({ length: SKELETON_ROWS }, (_, index) => <Tr key={index}>{columns.map(({ id, from }) => <Td key={id} {...(from && { display: CELL_FROM[from] })}><Box h={skeletonHeight} display="flex" alignItems="center" w="full"><Skeleton w="full" /></Box></Td>)}</Tr>)}
-        {windowed.shown.flatMap((index) => modelRows[index] ?? []).map((row) => {
-          const more = detail?.(row.original);
-          const opens = onOpen && { cursor: 'button', onClick: (event: React.MouseEvent) => { if (isOfTheRow(event)) onOpen(row.original); } };
-          return (
-            <Fragment key={row.id}>
-              <Tr {...opens} {...(more && { 'data-continued': '' })} {...(pages && { 'aria-rowindex': row.index + 2, 'data-index': row.index, ref: windowed.measure })}>
-                {row.getAllCells().map((cell) => {
-                  const { header, align = 'start', from, quiet } = byId.get(cell.column.id)!;
-                  return <Td key={cell.id} data-label={quiet ? '' : header} {...(from && { display: CELL_FROM[from] })} textAlign={{ base: 'start', md: align }}><table.FlexRender cell={cell} /></Td>;
-                })}
-              </Tr>
-              {more && <Tr {...opens} data-detail=""><Td colSpan={columns.length} display={{ base: 'block', md: 'table-cell' }}>{more}</Td></Tr>}
-            </Fragment>
-          );
-        })}
+        {windowed.shown.flatMap((index) => modelRows[index] ?? []).map((row) => (
+          <TableRow key={row.id} row={row.original} columns={columns} {...(onOpen && { onOpen })} {...(detail && { detail })} {...(pages && { index: row.index, measure: windowed.measure })} />
+        ))}
         {windowed.after > 0 && <Gap px={windowed.after} />}
       </tbody>
     </Table>
@@ -123,9 +114,6 @@ export function DataTable<T extends object>({ caption, columns, dense = false, r
 
 /** In the place of rows that are left out. */
 const Gap = ({ px }: { px: number }) => <tr aria-hidden style={{ display: 'block', height: px }} />;
-
-/** Not of a control in it, nor of something a control has opened elsewhere on the page: React lets its clicks rise to here. */
-const isOfTheRow = ({ target, currentTarget }: React.MouseEvent): boolean => currentTarget.contains(target as Element) && !(target as Element).closest('a,button');
 
 function compare(one: { getValue: (id: string) => unknown }, other: { getValue: (id: string) => unknown }, id: string): number {
   const [a, b] = [one.getValue(id), other.getValue(id)];

@@ -2,12 +2,13 @@ import { SourceKind, SourceStatus, foldText } from '@voxgrove/contracts';
 import type { KnowledgeSource } from '@voxgrove/contracts';
 import { Outlet, navigateTo, notify, useQuery, useSearchParams, useTitle } from '@voxgrove/sdk';
 import { AlertBox, Button, DataTable, EmptyState, Flex, HStack, Stack, Text } from '@voxgrove/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { knowledgeQuery } from '../../data/knowledge/queries';
 import { useManySources } from '../../data/knowledge/mutations';
 import { EngineNotice } from '../../parts/EngineNotice';
 import { errorProps } from '../../parts/QueryError';
 import { useAgent } from '../AgentWorkspace/useAgent';
+import { ChosenSources } from './chosen-sources';
 import { DeleteSources } from './DeleteSources';
 import { EmptyKnowledge } from './EmptyKnowledge';
 import { isOnTheWeb } from './kinds';
@@ -31,6 +32,7 @@ export function SourcesScreen() {
   const [asking, setAsking] = useState<readonly KnowledgeSource[]>([]);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const { mutateAsync: refreshAll, isPending } = useManySources(ID, 'refresh');
+  const { mutateAsync: stopAll } = useManySources(ID, 'stop');
   useTitle(t('title', { name: title }));
 
   const q = params.get('q') ?? '';
@@ -51,13 +53,24 @@ export function SourcesScreen() {
     setChosen((before) => new Set([...before].filter((id) => left.has(id) || !wanted.some((source) => source.id === id))));
     notify(left.size === 0 ? { type: 'success', message: t('refreshing', { count: done.size }) } : { type: 'error', message: t('notReadSome', { failed: left.size, count: web.length }) });
   };
-  const latest = useRef(refresh);
-  useEffect(() => { latest.current = refresh; });
+  const stop = async (source: KnowledgeSource) => {
+    const error = (await stopAll([source])).faults.get(source.id);
+    notify(error === undefined ? { type: 'success', message: t('stopped') } : { type: 'error', message: t('failed', { message: error }) });
+  };
+  const latest = useRef({ refresh, stop });
+  useEffect(() => { latest.current = { refresh, stop }; });
   const onRow = useMemo(() => ({
-    onRefresh: (source: KnowledgeSource) => void latest.current([source]), onDelete: (source: KnowledgeSource) => setAsking([source]),
+    onRefresh: (source: KnowledgeSource) => void latest.current.refresh([source]), onStop: (source: KnowledgeSource) => void latest.current.stop(source), onDelete: (source: KnowledgeSource) => setAsking([source]),
     onChoose: (id: string) => setChosen((before) => { const next = new Set(before); if (!next.delete(id)) next.add(id); return next; }),
   }), []);
-  const columns = sourceColumns({ agentId: ID, chosen, narrow, ...onRow }, t);
+  const columns = useMemo(() => sourceColumns({ agentId: ID, narrow, ...onRow }, t), [ID, narrow, onRow, t]);
+  const open = useCallback(({ id }: KnowledgeSource) => navigateTo(kbPaths(ID).source(id)), [ID]);
+  const detail = useCallback((source: KnowledgeSource) => {
+    const again = () => onRow.onRefresh(source);
+    const fault = faults.get(source.id);
+    if (fault !== undefined) return <AlertBox type="error" actions={<Button size="sm" variant="outline" onClick={again}>{t('again')}</Button>}>{t('notRead', { error: fault })}</AlertBox>;
+    return source.status === 'ERROR' ? <SourceFailure source={source} onAgain={again} /> : null;
+  }, [faults, onRow, t]);
   const filtered = q !== '' || kind !== '' || status !== '';
   return (
     <Stack gap="3">
@@ -76,16 +89,13 @@ export function SourcesScreen() {
           </HStack>
         </Flex>
       )}
-      <DataTable
-        caption={t('caption')} columns={columns} rows={shown} rowId={({ id }) => id} skeletonHeight="9" onOpen={({ id }) => navigateTo(kbPaths(ID).source(id))}
-        detail={(source) => {
-          const fault = faults.get(source.id);
-          if (fault !== undefined) return <AlertBox type="error" actions={<Button size="sm" variant="outline" onClick={() => void refresh([source])}>{t('again')}</Button>}>{t('notRead', { error: fault })}</AlertBox>;
-          return source.status === 'ERROR' ? <SourceFailure source={source} onAgain={() => void refresh([source])} /> : null;
-        }}
-        error={error && !data ? errorProps(t('error'), error, () => void refetch()) : null}
-        empty={sources?.length === 0 ? <EmptyKnowledge agentId={ID} /> : <EmptyState title={t('noMatch')} actions={<Button variant="outline" onClick={() => setParams({}, { replace: true })}>{t('clear')}</Button>} />}
-      />
+      <ChosenSources value={chosen}>
+        <DataTable
+          caption={t('caption')} columns={columns} rows={shown} rowId={({ id }) => id} skeletonHeight="9" onOpen={open} detail={detail}
+          error={error && !data ? errorProps(t('error'), error, () => void refetch()) : null}
+          empty={sources?.length === 0 ? <EmptyKnowledge agentId={ID} /> : <EmptyState title={t('noMatch')} actions={<Button variant="outline" onClick={() => setParams({}, { replace: true })}>{t('clear')}</Button>} />}
+        />
+      </ChosenSources>
       <EngineNotice agentId={ID} />
       {asking.length > 0 && <DeleteSources agentId={ID} sources={asking} onDeleted={() => setChosen(NONE)} onClose={() => setAsking([])} />}
       <Outlet />

@@ -83,6 +83,15 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByText('12 pages so far')).toBeNull());
   });
 
+  test('a reading under way is stopped from its row', async () => {
+    await open('', {}, [source({ status: 'PENDING' })]);
+    within(await row('Acme')).getByRole('button', { name: 'More about Acme' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Stop reading' }));
+    await waitFor(async () => expect((await row('Acme')).textContent).toContain('Ready'));
+    expect(calls('POST', 'sources/many')[0]?.body).toMatchObject({ action: 'stop' });
+  });
+
   test('of many that were read in quick succession it is said once how it went', async () => {
     const many = Array.from({ length: 12 }, (_, at) => source({ id: `source-${at}`, title: `Site ${at}`, status: 'PENDING' }));
     await open('', {}, many);

@@ -2,6 +2,7 @@ import type { KnowledgeSource } from '@voxgrove/contracts';
 import { Link } from '@voxgrove/sdk';
 import { Box, Checkbox, HStack, Icon, IconButton, Menu, Text, TextLink, TimeAgo, VisuallyHidden } from '@voxgrove/ui';
 import { memo } from 'react';
+import { useIsChosen } from './chosen-sources';
 import { KIND_ICONS, isOnTheWeb } from './kinds';
 import { kbPaths } from './paths';
 import { useTexts } from './useTexts';
@@ -10,7 +11,12 @@ import { useTexts } from './useTexts';
 
 type OfSource = Readonly<{ source: KnowledgeSource }>;
 
-export const ChooseCell = memo(({ source: { id, title }, checked, onChoose }: OfSource & { checked: boolean; onChoose: (id: string) => void }) => {
+/** Asks whether the row is chosen; the box changes when that does. */
+export function ChooseCell(props: OfSource & { onChoose: (id: string) => void }) {
+  return <ChooseBox {...props} checked={useIsChosen(props.source.id)} />;
+}
+
+const ChooseBox = memo(({ source: { id, title }, checked, onChoose }: OfSource & { checked: boolean; onChoose: (id: string) => void }) => {
   const t = useTexts();
   // A press beside the box is meant for the box, not for the row.
   return <Box onClick={(event) => event.stopPropagation()} minH="6"><Checkbox checked={checked} onChange={() => onChoose(id)}><VisuallyHidden>{t('chooseOne', { name: title })}</VisuallyHidden></Checkbox></Box>;
@@ -58,13 +64,15 @@ export const RefreshCell = memo(({ source }: OfSource) => {
   );
 });
 
-export const MoreCell = memo(({ source, onRefresh, onDelete }: OfSource & { onRefresh: (source: KnowledgeSource) => void; onDelete: (source: KnowledgeSource) => void }) => {
+export const MoreCell = memo(({ source, onRefresh, onStop, onDelete }: OfSource & { onRefresh: (source: KnowledgeSource) => void; onStop: (source: KnowledgeSource) => void; onDelete: (source: KnowledgeSource) => void }) => {
   const t = useTexts();
   return (
     <Menu
       trigger={<IconButton size="sm" label={t('actionsOf', { name: source.title })}><Icon name="ellipsis" size={16} /></IconButton>}
       actions={[
-        ...(isOnTheWeb(source) ? [{ id: 'refresh', label: t('readNow'), icon: <Icon name="history" size={16} />, disabled: source.status === 'PENDING', onSelect: () => onRefresh(source) }] : []),
+        ...(!isOnTheWeb(source) ? []
+          : source.status === 'PENDING' ? [{ id: 'stop', label: t('stop'), icon: <Icon name="x" size={16} />, onSelect: () => onStop(source) }]
+          : [{ id: 'refresh', label: t('readNow'), icon: <Icon name="history" size={16} />, onSelect: () => onRefresh(source) }]),
         { id: 'delete', label: t('delete'), icon: <Icon name="trash-2" size={16} />, separated: isOnTheWeb(source), onSelect: () => onDelete(source) },
       ]}
     />

@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Td, Tr } from './table-parts';
+import type { Column } from './DataTable';
+
+interface TableRowProps<T extends object> {
+  row: T;
+  columns: readonly Column<T>[];
+  onOpen?: (row: T) => void;
+  detail?: (row: T) => ReactNode;
+  /** Of a list that comes by pages: its place among all rows, and who measures it. */
+  index?: number;
+  measure?: (element: HTMLElement | null) => void;
+}
+
+export const CELL_FROM = { lg: { base: 'flex', md: 'none', lg: 'table-cell' }, xl: { base: 'flex', md: 'none', xl: 'table-cell' } };
+
+function Row<T extends object>({ row, columns, onOpen, detail, index, measure }: TableRowProps<T>) {
+  const more = detail?.(row);
+  const opens = onOpen && { cursor: 'button', onClick: (event: MouseEvent) => { if (isOfTheRow(event)) onOpen(row); } };
+  return (
+    <>
+      <Tr {...opens} {...(more && { 'data-continued': '' })} {...(index !== undefined && { 'aria-rowindex': index + 2, 'data-index': index, ref: measure })}>
+        {columns.map(({ id, header, align = 'start', from, quiet, cell }) => (
+          <Td key={id} data-label={quiet ? '' : header} {...(from && { display: CELL_FROM[from] })} textAlign={{ base: 'start', md: align }}>{cell(row)}</Td>
+        ))}
+      </Tr>
+      {more && <Tr {...opens} data-detail=""><Td colSpan={columns.length} display={{ base: 'block', md: 'table-cell' }}>{more}</Td></Tr>}
+    </>
+  );
+}
+
+/** One row of a DataTable. It is drawn anew when what it shows has changed, or what it is given is not the same as before. */
+export const TableRow = memo(Row) as typeof Row;
+
+/** Not of a control in it, nor of something a control has opened elsewhere on the page: React lets its clicks rise to here. */
+const isOfTheRow = ({ target, currentTarget }: MouseEvent): boolean => currentTarget.contains(target as Element) && !(target as Element).closest('a,button');
