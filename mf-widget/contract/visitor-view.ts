@@ -11,8 +11,8 @@ export const VisitorEvent = z.discriminatedUnion('type', [
   ConversationEvent.options[2],
 ]);
 
-/** A visitor's conversation so far; `position` is where its stream continues. */
-export const VisitorConversation = z.object({ conversationId: ConversationId.nullable(), messages: z.array(VisitorMessage), position: z.string() });
+/** A visitor's conversation so far; `position` is where its stream continues, `previousId` the one it goes on from. */
+export const VisitorConversation = z.object({ conversationId: ConversationId.nullable(), messages: z.array(VisitorMessage), position: z.string(), previousId: ConversationId.optional() });
 
 /** Answer of the call that starts or renews a visit, or a test: its token, the conversation so far and who answers. `verified`: the website has proven who the visitor is. */
 export const VisitReply = z.object({ data: VisitorConversation.extend({ token: z.string(), ...Conversation.pick({ state: true, requestedAt: true, handledBy: true }).shape, verified: z.boolean() }) });

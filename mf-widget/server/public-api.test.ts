@@ -103,6 +103,20 @@ describe('a visitor', () => {
     expect((await call('/transcript', { token })).json.data.messages).toHaveLength(1);
   });
 
+  test('an earlier conversation stays readable, to whose it was', async () => {
+    const [{ token }, stranger] = [await begin(), await begin()];
+    const { conversationId } = (await call('/interact', { token, body: message('The first') })).json.data;
+    server.conversations.maxMessages = 1;
+    const next = (await call('/interact', { token, body: message('The second', { conversationId }) })).json.data.conversationId;
+    server.conversations.maxMessages = Infinity;
+    const texts = async (id: string) => (await call(`/transcript?conversationId=${id}`, { token })).json.data.messages.map((one) => (one as { text: string }).text);
+    expect((await call('/transcript', { token })).json.data).toMatchObject({ conversationId: next, previousId: conversationId });
+    expect([await texts(conversationId!), await texts(next!)]).toEqual([['The first', 'This chat has ended.'], ['The second']]);
+    expect((await call(`/transcript?conversationId=${conversationId}`, { token: stranger!.token })).status).toBe(404);
+    expect((await call('/transcript-mail', { token, body: { conversationId: next, email: 'ada@shop.example' } })).status).toBe(200);
+    expect(/The first[^]*The second/.test(server.mails.at(-1)!.text)).toBe(true);
+  });
+
   test('two visitors never see each other', async () => {
     const [one, two] = await Promise.all([begin(), begin()]);
     const { conversationId } = (await call('/interact', { token: one!.token, body: message('private') })).json.data;

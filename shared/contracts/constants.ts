@@ -63,8 +63,11 @@ export const CRAWL = {
   defaultPrimary: '#0070f3',
 } as const;
 
-/** `maxWaiting`: a visitor's messages without an answer; more are refused until one is answered. */
-export const CHAT = { maxMessageChars: 4_000, maxWaiting: 20, visitorTokenLifetimeMs: 24 * 3_600_000 } as const;
+/**
+ * `maxWaiting`: a visitor's messages without an answer; more are refused until one is answered. A conversation with `maxMessages`, or with so many characters, is full: the
+ * visitor's next message begins another. People may say `spareMessages` more in it.
+ */
+export const CHAT = { maxMessageChars: 4_000, maxWaiting: 20, maxMessages: 1_000, maxConversationChars: 400_000, spareMessages: 200, visitorTokenLifetimeMs: 24 * 3_600_000 } as const;
 
 /**
  * What may be uploaded, by what it is for; there is no other place to put a file. A megabyte has 1,000,000 bytes. `maxSide`: pixels; a larger picture is made smaller.

@@ -98,6 +98,9 @@ export const Conversation = z.object({
   handledBy: z.string().max(80).optional(),
   /** Of an agent that keeps no transcripts. `live`: the text is there for who is in the chat; `gone`: only counts are left. */
   unrecorded: z.enum(['live', 'gone']).optional(),
+  /** The one that was full and goes on in this one, and the one this one goes on in. */
+  previousId: ConversationId.optional(),
+  nextId: ConversationId.optional(),
   /** A member trying out the draft: in no ordinary list, count, notification or figure. */
   test: z.literal(true).optional(),
 });
@@ -106,11 +109,11 @@ export type Conversation = z.infer<typeof Conversation>;
 /**
  * What a listener of one conversation receives. `message` carries a whole message (new or finished);
  * `delta` carries more text of a message that is being written, `offset` counting UTF-16 units from its start
- * (an offset of 0 starts the text afresh). `state` says who answers: told first, and whenever that changes; it moves no position.
+ * (an offset of 0 starts the text afresh). `state` says who answers, and with `nextId` where the conversation goes on: told first, and whenever that changes; it moves no position.
  */
 export const ConversationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: Message }),
   z.object({ type: z.literal('delta'), messageId: MessageId, seq: z.number().int(), offset: z.number().int(), text: z.string() }),
-  z.object({ type: z.literal('state'), state: ConversationState, requestedAt: z.number().int().optional(), handledBy: z.string().optional() }),
+  z.object({ type: z.literal('state'), state: ConversationState, requestedAt: z.number().int().optional(), handledBy: z.string().optional(), nextId: ConversationId.optional() }),
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;

@@ -65,6 +65,7 @@ export const ERRORS = {
   // Web chat
   IDENTITY_NOT_PROVEN: { status: 401, message: 'It could not be verified who you are.' },
   CHAT_LIMIT_REACHED: { status: 429, message: 'This chat cannot answer more questions at the moment. Please try again later.' },
+  CONVERSATION_FULL: { status: 409, message: 'This conversation is full. It goes on in a new one when the visitor writes.' },
   CHAT_FEATURE_OFF: { status: 403, message: 'This chat does not offer that.' },
   UPLOAD_TOO_LARGE: { status: 413, message: 'Max size: {n} MBs' },
   UPLOAD_TYPE_REFUSED: { status: 415, message: 'Only {list} Files' },

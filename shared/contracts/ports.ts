@@ -91,14 +91,14 @@ export interface PublishedAgent {
 export interface Conversations {
   /**
    * Stores a visitor's message and queues its answer. Resolves only when both are durable. Idempotent on
-   * (conversation, clientMessageId): a repeat returns the stored message.
+   * (conversation, clientMessageId): a repeat returns the stored message. In place of a conversation that is full a new one begins, with the same people in it.
    * @throws AppError NOT_FOUND when the conversation is not this visitor's or the agent is not published.
    */
   receive(region: Region, input: InboundMessage): Promise<{ conversation: Conversation; message: Message }>;
   /** The visitor's newest conversation with the agent as it stands, or null. */
   standing(region: Region, agentId: AgentId, visitorId: VisitorId): Promise<Conversation | null>;
-  /** The same with its messages. */
-  latest(region: Region, agentId: AgentId, visitorId: VisitorId): Promise<{ conversation: Conversation; messages: Message[] } | null>;
+  /** The same with its messages; or the one of theirs that is named. */
+  latest(region: Region, agentId: AgentId, visitorId: VisitorId, conversationId?: ConversationId): Promise<{ conversation: Conversation; messages: Message[] } | null>;
   /** Messages after `afterSeq` (0 = all), oldest first. @throws AppError NOT_FOUND */
   transcript(region: Region, owner: ConversationOwner, afterSeq: number): Promise<Message[]>;
   /**

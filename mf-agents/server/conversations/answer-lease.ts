@@ -1,10 +1,10 @@
 import type { AnswerTrace } from '../../contract/answer-trace';
-import type { AgentId, Conversation, ConversationId, MessageId } from '@voxgrove/contracts';
+import type { AgentId, ConversationId, MessageId } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import type { RegionStore } from '@voxgrove/server/store/port';
-import type { AnswerJob, StoredMessage } from './collections';
+import type { AnswerJob, StoredConversation, StoredMessage } from './collections';
 import { answerJobs, answerMessageId, answerTraces, conversationsIn, messages } from './collections';
 import { TRACE_KEPT_MS } from './sweep-conversations';
 import { shortened } from './inbound-rules';
@@ -108,8 +108,8 @@ export async function finishAnswer(store: Transacts, claim: Claim, edition: numb
 
     const waiting: MessageId[] = job.data.waiting.slice(1);
     tx.set(messages, claim.answer.id, { ...claim.answer, ...finished, at: now, edition });
-    const patch: Partial<Conversation> = {
-      lastMessageAt: now, lastText: shortened(plainText(finished.text), 160), unanswered: conversation.data.unanswered + (finished.band === 'miss' || finished.status === 'failed' ? 1 : 0),
+    const patch: Partial<StoredConversation> = {
+      chars: (conversation.data.chars ?? 0) + finished.text.length, lastMessageAt: now, lastText: shortened(plainText(finished.text), 160), unanswered: conversation.data.unanswered + (finished.band === 'miss' || finished.status === 'failed' ? 1 : 0),
     };
     const used = sourcesUsed(trace.steps);
     const { hidden } = claim.question;

@@ -1,11 +1,11 @@
 import type { ConversationId, OutgoingNotification } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { RegionStore } from '@voxgrove/server/store/port';
+import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { agents } from '../agents/collections';
 import { unseenBy } from './call-handler';
-import type { PeopleCall } from './collections';
+import type { PeopleCall, StoredConversation } from './collections';
 import { conversations, messages, peopleCalls } from './collections';
 import { shortened } from './inbound-rules';
 import { UNRECORDED, pathOf } from './tell-people';
@@ -18,9 +18,9 @@ export const peopleCaller = (context: Pick<SliceContext, 'store' | 'clock' | 'lo
   context, collection: peopleCalls, leaseMs: 30_000, atOnce: 16, perWorkspace: 8,
   async run(region, id, { workspaceId, agentId, conversationId, messageId, kind, text, first }) {
     const here = context.store.for(region);
-    const [agent, conversation] = [await here.get(agents, agentId), await here.get(conversations, conversationId)];
+    const [agent, conversation] = [await here.get(agents, agentId), await standingNow(here, conversationId)];
     if (!agent || !conversation) return () => null;
-    const notice = (title: string, body = text): OutgoingNotification => ({ workspaceId, key: id, title, body, notificationLevel: 2, urlPathname: pathOf(agentId, conversationId) });
+    const notice = (title: string, body = text): OutgoingNotification => ({ workspaceId, key: id, title, body, notificationLevel: 2, urlPathname: pathOf(agentId, conversation.id) });
     const events = context.port('workspaceEvents');
     if (kind === 'message') {
       const userId = unseenBy(conversation.data);
@@ -37,6 +37,13 @@ export const peopleCaller = (context: Pick<SliceContext, 'store' | 'clock' | 'lo
     return (): PeopleCall | null => null;
   },
 });
+
+/** The conversation, or the one it has gone on in. */
+async function standingNow(store: RegionStore, id: string): Promise<Doc<StoredConversation> | null> {
+  let found = await store.get(conversations, id);
+  while (found?.data.nextId !== undefined) found = await store.get(conversations, found.data.nextId);
+  return found;
+}
 
 /** How far back a visitor's words are looked for. */
 const LOOK_BACK = 20;

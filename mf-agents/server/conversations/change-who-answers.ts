@@ -5,6 +5,7 @@ import type { RegionStore } from '@voxgrove/server/store/port';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import type { StoredConversation, StoredMessage } from './collections';
 import { conversationsIn, messages, peopleCalls } from './collections';
+import { requireRoom } from './length-limit';
 import type { LiveText } from './live-text';
 import { endAnswers, openAnswers } from './open-answers';
 import type { OpenAnswers } from './open-answers';
@@ -17,11 +18,12 @@ export interface Changing { store: RegionStore; live: LiveText; now: number; /**
 /** `ended`: questions the machine answers no more; whoever is at it in this process should stop. */
 export interface Changed { conversation: StoredConversation; changed: boolean; ended: MessageId[] }
 
-/** Changes who answers a stored conversation; a marker tells the visitor. @throws AppError NOT_FOUND | CONFLICT, see `afterAct` */
+/** Changes who answers a stored conversation; a marker tells the visitor. @throws AppError NOT_FOUND | CONVERSATION_FULL | CONFLICT, see `afterAct` */
 export async function changeWhoAnswers(changing: Changing, { conversationId, test }: { conversationId: ConversationId; test: boolean }, act: Act): Promise<Changed> {
   return changing.store.transaction(async (tx) => {
     const [doc, open] = await Promise.all([tx.get(conversationsIn(test), conversationId), openAnswers(tx, conversationId)]);
     if (!doc) throw new AppError('NOT_FOUND');
+    requireRoom(doc.data, act);
     const after = afterAct(doc.data, act, changing.now);
     if (!after) return { conversation: doc.data, changed: false, ended: [] };
     const { conversation, ended } = writeChange(tx, changing, doc.data, open, act, after);

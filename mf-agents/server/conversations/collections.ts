@@ -5,8 +5,8 @@ import { derivedId } from '@voxgrove/server/store/derived-id';
 import { collection } from '@voxgrove/server/store/port';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 
-/** With the workspace whose agent it is, the member behind `handledBy` and the last message (by `seq`) they have seen, and how many of its answers the visitor finds good and bad at the moment. */
-export type StoredConversation = Conversation & { ownerID: WorkspaceId; handlerId?: UserId; handlerSaw?: number; ratings?: { up: number; down: number } };
+/** With the workspace whose agent it is, the member behind `handledBy` and the last message (by `seq`) they have seen, how many of its answers the visitor finds good and bad at the moment, and the characters said in it. */
+export type StoredConversation = Conversation & { ownerID: WorkspaceId; handlerId?: UserId; handlerSaw?: number; ratings?: { up: number; down: number }; chars?: number };
 export const conversations = collection<StoredConversation>('conversations');
 
 /**

@@ -35,7 +35,8 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
   const changing = (region: RegionStore['region']) => ({ store: store.for(region), live, now: clock.now() });
   const receiving = joinedInRegions(store, RECEIVED_AT_ONCE);
   const visitorDoes = async (region: RegionStore['region'], owner: ConversationOwner, act: Act): Promise<void> => {
-    const { data } = await requireOwner(store.for(region), owner);
+    let { data } = await requireOwner(store.for(region), owner);
+    while (data.nextId !== undefined) ({ data } = await requireOwner(store.for(region), { ...owner, conversationId: data.nextId }));
     worker.end((await changeWhoAnswers(changing(region), { conversationId: data.id, test: data.test === true }, act)).ended);
     calls.wake(region);
   };
@@ -56,8 +57,9 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
       return { conversation, message };
     },
     standing,
-    async latest(region, agentId, visitorId) {
-      const conversation = await standing(region, agentId, visitorId);
+    async latest(region, agentId, visitorId, conversationId) {
+      const named = conversationId === undefined ? undefined : await ownedBy(store.for(region), { conversationId, agentId, visitorId });
+      const conversation = named === undefined ? await standing(region, agentId, visitorId) : named && conversationView(named.data);
       if (!conversation) return null;
       const docs = await messagesAfter(store.for(region), { conversationId: conversation.id }, 0);
       return { conversation, messages: docs.map((doc) => messageView(doc.data)) };
@@ -93,7 +95,12 @@ export const findConversation = async (store: RegionStore, id: ConversationId): 
 
 /** @throws AppError NOT_FOUND: a conversation that is somebody else's is a missing one */
 async function requireOwner(store: RegionStore, owner: ConversationOwner): Promise<Doc<StoredConversation>> {
-  const doc = await findConversation(store, owner.conversationId);
-  if (!doc || doc.data.agentId !== owner.agentId || doc.data.visitorId !== owner.visitorId) throw new AppError('NOT_FOUND');
+  const doc = await ownedBy(store, owner);
+  if (!doc) throw new AppError('NOT_FOUND');
   return doc;
+}
+
+async function ownedBy(store: RegionStore, owner: ConversationOwner): Promise<Doc<StoredConversation> | null> {
+  const doc = await findConversation(store, owner.conversationId);
+  return doc && doc.data.agentId === owner.agentId && doc.data.visitorId === owner.visitorId ? doc : null;
 }

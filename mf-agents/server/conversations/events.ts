@@ -103,8 +103,8 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, fi
 
 type StateEvent = Extract<ConversationEvent, { type: 'state' }>;
 
-const stateEvent = ({ state, requestedAt, handledBy }: StoredConversation): StateEvent => ({ type: 'state', state, ...(requestedAt !== undefined && { requestedAt }), ...(handledBy !== undefined && { handledBy }) });
-const sameState = (one: StateEvent | undefined, other: StateEvent | undefined): boolean => one?.state === other?.state && one?.requestedAt === other?.requestedAt && one?.handledBy === other?.handledBy;
+const stateEvent = ({ state, requestedAt, handledBy, nextId }: StoredConversation): StateEvent => ({ type: 'state', state, ...(requestedAt !== undefined && { requestedAt }), ...(handledBy !== undefined && { handledBy }), ...(nextId !== undefined && { nextId }) });
+const sameState = (one: StateEvent | undefined, other: StateEvent | undefined): boolean => one?.state === other?.state && one?.requestedAt === other?.requestedAt && one?.handledBy === other?.handledBy && one?.nextId === other?.nextId;
 
 /** Messages of a conversation after a sequence number, oldest first. */
 export async function messagesAfter(store: RegionStore, owner: Pick<ConversationOwner, 'conversationId'>, afterSeq: number): Promise<Doc<StoredMessage>[]> {

@@ -9,6 +9,7 @@ import type { StoredConversation, StoredMessage } from './collections';
 import { answerJobs, conversationsIn, messages, visitorConversations, visitorKey, visitorMessageId, visitorProfiles } from './collections';
 import { conversationView, isHidden, messageView } from './conversation-view';
 import { checkInbound, pageAddress, shortened } from './inbound-rules';
+import { isFull } from './length-limit';
 import { openAnswers } from './open-answers';
 import { afterAct, answeredBy } from './who-answers';
 
@@ -24,7 +25,7 @@ const RETRY_AFTER_S = 5;
 
 /**
  * Stores a visitor's message in one transaction, with the job to answer it where the machine answers. One that asks for a person brings them in as the
- * button does; one in a chat that has ended goes on with the machine. A repeat answers what is stored.
+ * button does; one in a chat that has ended goes on with the machine. In place of a conversation that is full another one begins. A repeat answers what is stored.
  * `held`: whoever stores it answers it; not where others wait in the conversation already.
  * @throws AppError NOT_FOUND | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT | RATE_LIMITED while too many wait for an answer
  */
@@ -40,28 +41,42 @@ async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: Inb
   const pointerId = visitorKey(input.agentId, input.visitorId);
   const [pointer, described] = input.conversationId === undefined ? await Promise.all([tx.get(visitorConversations, pointerId), tx.get(visitorProfiles, pointerId)]) : [null, null];
   const begun = input.conversationId ?? pointer?.data.conversationId;
-  const conversationId: ConversationId = begun ?? newConversationId();
-  const messageId = visitorMessageId(conversationId, input.clientMessageId);
   // Asked for at the same time, which is one round trip; of a conversation that begins here there is nothing.
-  const [known, repeat, job] = begun === undefined ? [null, null, null] : await Promise.all([tx.get(conversations, conversationId), tx.get(messages, messageId), tx.get(answerJobs, conversationId)]);
-  const owned = known && known.data.visitorId === input.visitorId && known.data.agentId === input.agentId;
-  if (input.conversationId !== undefined && !owned) throw new AppError('NOT_FOUND');
+  const lookUp = async (id: ConversationId) => {
+    const [found, repeat, job] = await Promise.all([tx.get(conversations, id), tx.get(messages, visitorMessageId(id, input.clientMessageId)), tx.get(answerJobs, id)]);
+    return { id, found, repeat, job };
+  };
+  let place = begun === undefined ? null : await lookUp(begun);
+  const named = place?.found?.data;
+  if (input.conversationId !== undefined && (named?.visitorId !== input.visitorId || named.agentId !== input.agentId)) throw new AppError('NOT_FOUND');
+  // A repeat may be of what was said before the conversation went on in this one, and who names one that was full goes on where it does.
+  if (place && !place.repeat && named?.previousId !== undefined) {
+    const earlier = await lookUp(named.previousId);
+    if (earlier.found && earlier.repeat) place = earlier;
+  }
+  while (place && !place.repeat && place.found?.data.nextId !== undefined) place = await lookUp(place.found.data.nextId);
+  const { found = null, repeat = null, job = null } = place ?? {};
+  const full = found && isFull(found.data) ? found : null;
 
-  if (known && repeat) return { conversation: conversationView(known.data), message: messageView(repeat.data), added: false, ended: [] };
-  if (job && job.data.waiting.length >= CHAT.maxWaiting) throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_S });
-  const profile = known ? null : described;
-  const visitor = known?.data.visitor ?? profile?.data.profile;
+  if (found && repeat) return { conversation: conversationView(found.data), message: messageView(repeat.data), added: false, ended: [] };
+  if (job && (full || job.data.waiting.length >= CHAT.maxWaiting)) throw new AppError('RATE_LIMITED', { retryAfterSeconds: RETRY_AFTER_S });
+  const pointerNow = full && !pointer ? await tx.get(visitorConversations, pointerId) : pointer;
+  const known = full ? null : found;
+  const conversationId = full || !place ? newConversationId() : place.id;
+  const messageId = visitorMessageId(conversationId, input.clientMessageId);
+  const profile = found ? null : described;
+  const visitor = found?.data.visitor ?? profile?.data.profile;
 
   const said = input.text.trim() === '' ? attachedText(input) : input.text;
   const before: StoredConversation = known?.data ?? {
     id: conversationId, agentId: input.agentId, ownerID, visitorId: input.visitorId, channel: input.channel, state: 'ai-chatting',
-    startedAt: now, lastMessageAt: now, messageCount: 0, title: shortened(said, 80), lastText: '', unanswered: 0, ...flag,
+    startedAt: now, lastMessageAt: now, messageCount: 0, title: shortened(said, 80), lastText: '', unanswered: 0, ...flag, ...(full && goneOn(full.data)),
   };
   const pageUrl = pageAddress(input.pageUrl) ?? before.pageUrl;
   let conversation: StoredConversation = {
-    ...before, ownerID, messageCount: before.messageCount + 1, lastMessageAt: now, lastText: shortened(said, 160), ...(pageUrl !== undefined && { pageUrl }), ...(visitor && { visitor }),
+    ...before, ownerID, messageCount: before.messageCount + 1, chars: (before.chars ?? 0) + input.text.length, lastMessageAt: now, lastText: shortened(said, 160), ...(pageUrl !== undefined && { pageUrl }), ...(visitor && { visitor }),
     // What was begun without being kept stays so; what has gone from it does not come back.
-    ...((known ? known.data.unrecorded : unrecorded) && { unrecorded: 'live' }),
+    ...((found ? found.data.unrecorded : unrecorded) && { unrecorded: 'live' }),
   };
   const reopened = afterAct(conversation, { type: 'write' }, now);
   if (reopened) conversation = answeredBy(conversation, reopened);
@@ -73,6 +88,11 @@ async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: Inb
   const asked = handoff && intentOf(input.text) === 'human' ? afterAct(conversation, request, now) : null;
   const open = asked && await openAnswers(tx, conversationId);
 
+  if (full) {
+    // All at once: nobody finds the one that is over without the one it goes on in.
+    const { conversation: over } = full.data.state === 'ended_chat' ? { conversation: full.data } : writeChange(tx, changing, full.data, { job: null, writing: null }, { type: 'end' }, { state: 'ended_chat' });
+    tx.set(conversations, full.data.id, { ...over, nextId: conversationId }, { ifVersion: full.version });
+  }
   tx.create(messages, messageId, message);
   let ended: MessageId[] = [];
   if (asked && open) ({ conversation, ended } = writeChange(tx, changing, conversation, open, request, asked));
@@ -82,6 +102,11 @@ async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: Inb
   }
   tx.set(conversations, conversationId, conversation, { ifVersion: known?.version ?? 0 });
   if (profile) tx.set(visitorProfiles, pointerId, { agentId: input.agentId, profile: profile.data.profile }, { ifVersion: profile.version });
-  if (!known) tx.set(visitorConversations, pointerId, { conversationId }, { ifVersion: pointer?.version ?? 0 });
+  if (!known) tx.set(visitorConversations, pointerId, { conversationId }, { ifVersion: pointerNow?.version ?? 0 });
   return { conversation: conversationView(conversation), message: messageView(message), added: true, ended };
 }
+
+/** What a conversation has of the full one it takes the place of: who answers in it, where its visitor is. */
+const goneOn = ({ id, state, requestedAt, handledBy, handlerId, pageUrl }: StoredConversation): Partial<StoredConversation> => ({
+  previousId: id, state, ...(requestedAt !== undefined && { requestedAt }), ...(handledBy !== undefined && { handledBy }), ...(handlerId !== undefined && { handlerId }), ...(pageUrl !== undefined && { pageUrl }),
+});

@@ -7,6 +7,7 @@ import type { Changing } from './change-who-answers';
 import { writeChange } from './change-who-answers';
 import { messageView } from './conversation-view';
 import { checkText, shortened } from './inbound-rules';
+import { requireRoom } from './length-limit';
 import { openAnswers } from './open-answers';
 import type { Changed } from './change-who-answers';
 import type { Handler } from './who-answers';
@@ -16,7 +17,7 @@ export interface Reply { text: string; clientMessageId: string }
 
 /**
  * Stores what a member writes to a visitor, once however often it is sent; whoever writes has taken over, and what the machine was writing ends, all at once.
- * @throws AppError NOT_FOUND | CONFLICT with `handledBy`, while somebody else is there | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
+ * @throws AppError NOT_FOUND | CONFLICT with `handledBy`, while somebody else is there | CONVERSATION_FULL | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT
  */
 export async function replyAsPerson(changing: Changing, { conversationId, test }: { conversationId: ConversationId; test: boolean }, by: Handler, reply: Reply): Promise<Changed & { message: Message }> {
   checkText(reply.text);
@@ -29,9 +30,10 @@ export async function replyAsPerson(changing: Changing, { conversationId, test }
     if (repeat) return { conversation: doc.data, changed: false, ended: [], message: messageView(repeat.data) };
     const open = await openAnswers(tx, conversationId);
     const act = { type: 'reply' as const, by };
+    requireRoom(doc.data, act);
     const after = afterAct(doc.data, act, now);
     const { conversation: taken, ended } = after ? writeChange(tx, changing, doc.data, open, act, after) : { conversation: doc.data, ended: [] };
-    const conversation: StoredConversation = { ...taken, messageCount: taken.messageCount + 1, handlerSaw: taken.messageCount + 1, lastMessageAt: now, lastText: shortened(plainText(reply.text), 160), unanswered: 0 };
+    const conversation: StoredConversation = { ...taken, messageCount: taken.messageCount + 1, chars: (taken.chars ?? 0) + reply.text.length, handlerSaw: taken.messageCount + 1, lastMessageAt: now, lastText: shortened(plainText(reply.text), 160), unanswered: 0 };
     const message: StoredMessage = {
       id, conversationId, agentId: conversation.agentId, seq: conversation.messageCount, role: 'human', text: reply.text, author: by.name, at: now, status: 'done', sources: [],
       clientMessageId: reply.clientMessageId, edition: 1, ...(test && { test }),

@@ -50,6 +50,8 @@ export const texts = {
   personHere: '{name} ist da und antwortet Ihnen',
   machineBack: 'Der Assistent antwortet wieder',
   chatEnded: 'Dieser Chat ist beendet',
+  newChat: 'Das ist eine neue Unterhaltung. Die frühere bleibt lesbar.',
+  showEarlier: 'Frühere Unterhaltung zeigen',
   nobodyCame: 'Im Moment ist niemand frei. Hinterlassen Sie Ihre E-Mail-Adresse, dann antworten wir Ihnen dort.',
   closedNow: 'Zurzeit kann niemand antworten.',
   closedMail: 'Hinterlassen Sie Ihre E-Mail-Adresse und eine Nachricht, dann antworten wir Ihnen dort.',

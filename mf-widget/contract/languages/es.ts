@@ -50,6 +50,8 @@ export const texts = {
   personHere: '{name} está aquí y le responde',
   machineBack: 'El asistente vuelve a responder',
   chatEnded: 'Este chat ha terminado',
+  newChat: 'Esta es una conversación nueva. La anterior se puede seguir leyendo.',
+  showEarlier: 'Mostrar la conversación anterior',
   nobodyCame: 'Ahora mismo no hay nadie disponible. Deje su correo electrónico y le responderemos allí.',
   closedNow: 'Ahora mismo nadie puede responder.',
   closedMail: 'Deje su correo electrónico y un mensaje y le responderemos allí.',

@@ -50,6 +50,8 @@ export const texts = {
   personHere: '{name} è qui e le risponde',
   machineBack: 'L’assistente risponde di nuovo',
   chatEnded: 'Questa chat è terminata',
+  newChat: 'Questa è una nuova conversazione. Quella precedente resta leggibile.',
+  showEarlier: 'Mostra la conversazione precedente',
   nobodyCame: 'Al momento nessuno è disponibile. Lasci il suo indirizzo e-mail e le risponderemo lì.',
   closedNow: 'Al momento nessuno può rispondere.',
   closedMail: 'Lasci il suo indirizzo e-mail e un messaggio e le risponderemo lì.',

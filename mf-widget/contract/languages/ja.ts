@@ -50,6 +50,8 @@ export const texts = {
   personHere: '{name} が対応いたします',
   machineBack: '再びアシスタントが回答します',
   chatEnded: 'このチャットは終了しました',
+  newChat: '新しい会話です。以前の会話は引き続きご覧いただけます。',
+  showEarlier: '以前の会話を表示',
   nobodyCame: 'ただいま担当者が対応できません。メールアドレスをお知らせいただければ、そちらに回答いたします。',
   closedNow: '現在は回答できません。',
   closedMail: 'メールアドレスとメッセージをお知らせください。そちらに回答いたします。',

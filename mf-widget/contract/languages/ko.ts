@@ -50,6 +50,8 @@ export const texts = {
   personHere: '{name} 님이 답변해 드립니다',
   machineBack: '도우미가 다시 답변합니다',
   chatEnded: '채팅이 종료되었습니다',
+  newChat: '새 대화입니다. 이전 대화는 계속 읽을 수 있습니다.',
+  showEarlier: '이전 대화 보기',
   nobodyCame: '지금은 상담 가능한 담당자가 없습니다. 이메일 주소를 남겨 주시면 답변해 드리겠습니다.',
   closedNow: '지금은 답변할 수 없습니다.',
   closedMail: '이메일 주소와 메시지를 남겨 주시면 답변해 드리겠습니다.',

@@ -50,6 +50,8 @@ export const texts = {
   personHere: '{name} is er en antwoordt u',
   machineBack: 'De assistent antwoordt weer',
   chatEnded: 'Deze chat is beëindigd',
+  newChat: 'Dit is een nieuw gesprek. Het vorige blijft leesbaar.',
+  showEarlier: 'Vorig gesprek tonen',
   nobodyCame: 'Op dit moment is er niemand vrij. Laat uw e-mailadres achter, dan antwoorden we u daar.',
   closedNow: 'Er kan nu niemand antwoorden.',
   closedMail: 'Laat uw e-mailadres en een bericht achter, dan antwoorden we u daar.',

@@ -50,6 +50,8 @@ export const texts = {
   personHere: '{name} dołącza i odpowiada',
   machineBack: 'Asystent znów odpowiada',
   chatEnded: 'Ten czat został zakończony',
+  newChat: 'To jest nowa rozmowa. Poprzednią nadal można przeczytać.',
+  showEarlier: 'Pokaż poprzednią rozmowę',
   nobodyCame: 'W tej chwili nikt nie jest dostępny. Zostaw swój adres e-mail, a odpowiemy tam.',
   closedNow: 'Teraz nikt nie może odpowiedzieć.',
   closedMail: 'Zostaw swój adres e-mail i wiadomość, a odpowiemy tam.',

@@ -50,6 +50,8 @@ export const texts = {
   personHere: '{name} está aqui e responde a você',
   machineBack: 'O assistente voltou a responder',
   chatEnded: 'Este chat foi encerrado',
+  newChat: 'Esta é uma nova conversa. A anterior continua disponível para leitura.',
+  showEarlier: 'Mostrar a conversa anterior',
   nobodyCame: 'Ninguém está disponível no momento. Deixe seu e-mail e responderemos por lá.',
   closedNow: 'Ninguém pode responder agora.',
   closedMail: 'Deixe seu e-mail e uma mensagem, e responderemos por lá.',

@@ -50,6 +50,8 @@ export const texts = {
   personHere: '{name} är här och svarar dig',
   machineBack: 'Assistenten svarar igen',
   chatEnded: 'Chatten har avslutats',
+  newChat: 'Det här är en ny konversation. Den tidigare går fortfarande att läsa.',
+  showEarlier: 'Visa den tidigare konversationen',
   nobodyCame: 'Ingen är ledig just nu. Lämna din e-postadress så svarar vi där.',
   closedNow: 'Ingen kan svara just nu.',
   closedMail: 'Lämna din e-postadress och ett meddelande så svarar vi där.',

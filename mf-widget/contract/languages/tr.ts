@@ -50,6 +50,8 @@ export const texts = {
   personHere: '{name} burada ve size yanıt veriyor',
   machineBack: 'Yeniden asistan yanıtlıyor',
   chatEnded: 'Bu sohbet sona erdi',
+  newChat: 'Bu yeni bir görüşme. Önceki görüşmeyi okumaya devam edebilirsiniz.',
+  showEarlier: 'Önceki görüşmeyi göster',
   nobodyCame: 'Şu anda kimse müsait değil. E-posta adresinizi bırakın, size oradan yanıt verelim.',
   closedNow: 'Şu anda kimse yanıt veremiyor.',
   closedMail: 'E-posta adresinizi ve bir mesaj bırakın, size oradan yanıt verelim.',

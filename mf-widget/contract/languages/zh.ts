@@ -50,6 +50,8 @@ export const texts = {
   personHere: '{name} 已加入并为您解答',
   machineBack: '助手继续为您解答',
   chatEnded: '此聊天已结束',
+  newChat: '这是一个新的对话。之前的对话仍可查看。',
+  showEarlier: '显示之前的对话',
   nobodyCame: '目前没有人工客服有空。请留下您的电子邮箱，我们将通过邮件回复。',
   closedNow: '目前无人可以回复。',
   closedMail: '请留下您的电子邮箱和留言，我们将通过邮件回复。',

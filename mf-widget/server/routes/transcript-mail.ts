@@ -16,7 +16,10 @@ export const transcriptMailRoute = (context: WidgetContext) => visitorRoute(cont
   input: z.strictObject({ agentId: AgentId, conversationId: ConversationId, email: Email, /** What the chat speaks. */ lang: z.enum(LANGUAGES).optional() }),
   output: z.object({ success: z.literal(true) }),
   handler: async ({ agentId, conversationId, email, lang }, { region, ip, agent, who }) => {
-    const messages = await context.slice.port('conversations').transcript(region, { conversationId, ...who }, 0);
+    const read = async (id: ConversationId) => context.slice.port('conversations').latest(region, agentId, who.visitorId, id);
+    const talk = await read(conversationId);
+    if (talk === null) throw new AppError('NOT_FOUND');
+    const { messages, conversation: { previousId } } = talk;
     if (messages.length === 0) throw new AppError('BAD_INPUT', { fields: { conversationId: 'Nothing has been written yet.' } });
     const forget = await context.budgets.first(region, agent.ownerID, 'transcript', `${conversationId} ${messages.length} ${email}`);
     if (forget !== null) await orGiveBack(forget, send());
@@ -27,7 +30,10 @@ export const transcriptMailRoute = (context: WidgetContext) => visitorRoute(cont
         { who: who.visitorId, max: perVisitorAndDay, per: 'day' }, { who: email, max: perRecipientAndDay, per: 'day' },
         { who: { address: ip }, max: perAddressAndDay, per: 'day' }, { who: agentId, max: perAgentAndDay, per: 'day' },
       ]);
-      await context.slice.mail.send(await transcriptMail(email, { agent, messages: messages.slice(-maxMessages), whole: messages.length <= maxMessages, lang }));
+      // What was said in the one before is a part of it, as far as there is room.
+      const earlier = previousId !== undefined && messages.length < maxMessages ? (await read(previousId))?.messages ?? [] : [];
+      const all = [...earlier, ...messages];
+      await context.slice.mail.send(await transcriptMail(email, { agent, messages: all.slice(-maxMessages), whole: previousId === undefined && all.length <= maxMessages, lang }));
     }
   },
 });

@@ -1,7 +1,7 @@
-import { AppError, newConversationId, newMessageId } from '@voxgrove/contracts';
+import { AppError, MARKERS, newConversationId, newMessageId } from '@voxgrove/contracts';
 import type { AgentId, Conversation, ConversationEvent, ConversationOwner, Conversations, EventPosition, Feedback, InboundMessage, Message, Region, VisitorId, VisitorProfile } from '@voxgrove/contracts';
 
-const stateOf = ({ state, requestedAt, handledBy }: Conversation): ConversationEvent => ({ type: 'state', state, ...(requestedAt !== undefined && { requestedAt }), ...(handledBy !== undefined && { handledBy }) });
+const stateOf = ({ state, requestedAt, handledBy, nextId }: Conversation): ConversationEvent => ({ type: 'state', state, ...(requestedAt !== undefined && { requestedAt }), ...(handledBy !== undefined && { handledBy }), ...(nextId !== undefined && { nextId }) });
 
 interface Talk { region: Region; conversation: Conversation; messages: Message[]; listeners: Set<(event: ConversationEvent) => void> }
 
@@ -19,13 +19,21 @@ export class MemoryConversations implements Conversations {
   readonly addressesLeft: string[] = [];
   /** What storing does instead. */
   failStoring: Error | undefined;
+  /** With so many messages a conversation is full. */
+  maxMessages = Infinity;
 
   async receive(region: Region, input: InboundMessage) {
     if (this.failStoring) throw this.failStoring;
-    const talk = this.talks.findLast(({ region: where, conversation }) => where === region && conversation.agentId === input.agentId && conversation.visitorId === input.visitorId
+    const named = this.talks.findLast(({ region: where, conversation }) => where === region && conversation.agentId === input.agentId && conversation.visitorId === input.visitorId
       && (input.conversationId === undefined || conversation.id === input.conversationId)) ?? this.#begin(region, input);
-    const known = talk.messages.find(({ clientMessageId }) => clientMessageId === input.clientMessageId);
-    if (known) return { conversation: talk.conversation, message: known };
+    const { previousId, id: namedId, nextId } = named.conversation;
+    let talk = named;
+    for (const place of this.talks.filter(({ conversation: { id } }) => id === previousId || id === namedId || id === nextId)) {
+      const known = place.messages.find(({ clientMessageId }) => clientMessageId === input.clientMessageId);
+      if (known) return { conversation: place.conversation, message: known };
+      talk = place;
+    }
+    if (talk.messages.length >= this.maxMessages) talk = this.#goOn(talk, input);
     this.received.push(input);
     const message = this.#add(talk, { role: 'visitor', text: input.text, status: 'done', clientMessageId: input.clientMessageId, ...(input.attachments && { attachments: input.attachments }) });
     return { conversation: talk.conversation, message };
@@ -35,8 +43,8 @@ export class MemoryConversations implements Conversations {
     return (await this.latest(...of))?.conversation ?? null;
   }
 
-  async latest(region: Region, agentId: string, visitorId: string) {
-    const talk = this.talks.findLast(({ region: where, conversation }) => where === region && conversation.agentId === agentId && conversation.visitorId === visitorId);
+  async latest(region: Region, agentId: string, visitorId: string, conversationId?: string) {
+    const talk = this.talks.findLast(({ region: where, conversation }) => where === region && conversation.agentId === agentId && conversation.visitorId === visitorId && (conversationId === undefined || conversation.id === conversationId));
     return talk ? { conversation: talk.conversation, messages: talk.messages } : null;
   }
 
@@ -132,6 +140,15 @@ export class MemoryConversations implements Conversations {
     };
     const talk: Talk = { region, conversation, messages: [], listeners: new Set() };
     this.talks.push(talk);
+    return talk;
+  }
+
+  #goOn(full: Talk, { conversationId: _full, ...input }: InboundMessage): Talk {
+    const talk = this.#begin(full.region, input);
+    const { state, requestedAt, handledBy } = full.conversation;
+    talk.conversation = { ...talk.conversation, state, previousId: full.conversation.id, ...(requestedAt !== undefined && { requestedAt }), ...(handledBy !== undefined && { handledBy }) };
+    this.#add(full, { role: 'system', text: MARKERS.ended, status: 'done' });
+    this.#become(full, { ...full.conversation, state: 'ended_chat', nextId: talk.conversation.id });
     return talk;
   }
 

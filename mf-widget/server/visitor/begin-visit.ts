@@ -28,9 +28,9 @@ export async function visitorOfVisit({ slice, tokens }: WidgetContext, visit: Vi
 export async function beginVisit({ slice, tokens }: WidgetContext, visit: Visit, { visitorId, proven }: { visitorId: VisitorId; proven: boolean }) {
   const latest = await slice.port('conversations').latest(visit.region, visit.agentId, visitorId);
   const messages = latest?.messages ?? [];
-  const { state = 'ai-chatting' as const, requestedAt, handledBy } = latest?.conversation ?? {};
+  const { state = 'ai-chatting' as const, requestedAt, handledBy, previousId } = latest?.conversation ?? {};
   return {
     token: tokens.issue({ visitorId, ...visit, ...(proven && { proven }) }, slice.clock.now()), verified: proven,
-    conversationId: latest?.conversation.id ?? null, messages, position: formatPosition(positionAfter(messages)), state, requestedAt, handledBy,
+    conversationId: latest?.conversation.id ?? null, messages, position: formatPosition(positionAfter(messages)), state, requestedAt, handledBy, previousId,
   };
 }

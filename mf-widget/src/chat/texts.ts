@@ -41,6 +41,8 @@ export const english = {
   person: 'Team',
   machineBack: 'The assistant answers again',
   chatEnded: 'This chat has ended',
+  newChat: 'This is a new conversation. The earlier one stays readable.',
+  showEarlier: 'Show the earlier conversation',
   nobodyCame: 'Nobody is free at the moment. Leave your e-mail address and we will answer you there.',
   closedNow: 'Nobody can answer right now.',
   closedMail: 'Leave your e-mail address and a message, and we will answer you there.',

@@ -4,6 +4,7 @@ import { Box, Button, Flex, HStack, Text } from '@voxgrove/ui';
 import { handlerName } from '../../../contract/handler-name';
 import { useHandling, useSeen } from '../../data/conversations/handling';
 import { useTexts } from '../../i18n/useTexts';
+import { ToConversation } from './ToConversation';
 import { StateBadge } from './StateBadge';
 import { handlingError } from './handling-error';
 import { ReplyBox } from './ReplyBox';
@@ -17,6 +18,7 @@ export function HandleBar({ agentId, conversation, heard, onSend }: { agentId: s
   // Two members of one name are told apart by the server.
   const mine = state === 'human-chatting' && handledBy === handlerName(user.displayName);
   useSeen(agentId, conversation.id, mine ? heard : null);
+  if (conversation.nextId !== undefined) return <Box borderTopWidth="1px" px="4" py="2.5" fontSize="sm"><Text as="span" color="fg.muted">{t('convos.full')}</Text> <ToConversation id={conversation.nextId}>{t('convos.next')}</ToConversation></Box>;
   const pressed = (what: typeof handling.variables) => handling.isPending && handling.variables === what;
   return (
     <Box borderTopWidth="1px" px="4" py="2.5">

@@ -9,6 +9,7 @@ import { QueryError } from '../../parts/QueryError';
 import { HandleBar } from './HandleBar';
 import { MessageItem } from './MessageItem';
 import { OutgoingItem } from './OutgoingItem';
+import { ToConversation } from './ToConversation';
 import { useReplies } from './useReplies';
 import { VisitorDetails } from './VisitorDetails';
 
@@ -35,6 +36,7 @@ export function TranscriptPane({ agentId, conversationId, onBack }: { agentId: s
           onScroll={({ currentTarget: box }) => { atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END_PX; }}
         >
           {data.conversation.unrecorded && data.messages.length === 0 && <EmptyState title={t('convos.unrecorded')}>{t('convos.unrecordedBody')}</EmptyState>}
+          {data.conversation.previousId !== undefined && <Box fontSize="sm"><ToConversation id={data.conversation.previousId}>{t('convos.previous')}</ToConversation></Box>}
           {data.messages.map((message) => <MessageItem key={message.id} agentId={agentId} message={message} />)}
           {outgoing.map((one) => <OutgoingItem key={one.clientMessageId} reply={one} onAgain={() => again(one)} onDiscard={() => discard(one.clientMessageId)} />)}
         </Stack>

@@ -131,6 +131,13 @@ describe('a chat', () => {
     expect(seen).toBe(3);
   });
 
+  test('that was full leads to the one it goes on in, and from there back; nobody acts in it', async () => {
+    await open('?c=' + id('a') + '&show=waiting', { state: 'ended_chat', nextId: id('n'), previousId: id('p') });
+    expect((await screen.findByRole('link', { name: 'It goes on in a new one' })).getAttribute('href')).toContain(`?c=${id('n')}&show=waiting`);
+    expect(screen.getByRole('link', { name: 'The earlier part of this conversation' }).getAttribute('href')).toContain(`?c=${id('p')}`);
+    expect(screen.queryByRole('button', { name: 'Handle chat' })).toBeNull();
+  });
+
   test('that somebody else has taken says who', async () => {
     await open(`?c=${id('a')}`, { state: 'requested_chat', requestedAt: 1_500 }, [message(1)], { 'POST /v2/agents/:id/conversations/:c/take': () => { throw new AppError('CONFLICT', { handledBy: 'Ben' }); } });
     await userEvent.click(await screen.findByText('Handle chat'));

@@ -18,6 +18,8 @@ export interface Session extends Partial<Answers> {
   messages: ChatMessage[];
   /** Where the stream continues after `messages`. */
   position: string;
+  /** The one that was full and goes on in this one. */
+  previousId?: ConversationId | undefined;
   /** The website has proven who the visitor is. */
   verified?: boolean;
 }
@@ -57,6 +59,11 @@ export class ChatApi {
   /** Resolves when the message is stored. Repeating it with the same `clientMessageId` changes nothing. */
   interact(token: string, message: OutgoingMessage): Promise<{ conversationId: ConversationId; message: ChatMessage }> {
     return this.#data('POST', '/interact', { ...message, ...(this.lang && { lang: this.lang }) }, token);
+  }
+
+  /** An earlier conversation of the visitor. */
+  earlier(token: string, conversationId: ConversationId): Promise<Pick<Session, 'messages' | 'previousId'>> {
+    return this.#data('GET', `/transcript?conversationId=${conversationId}`, undefined, token);
   }
 
   /** Ends the answer to a message, on the server too; when it is complete, nothing happens. */

@@ -143,6 +143,7 @@ export class ChatClient {
   retry(id: string): void { this.#talk.retry(id); }
   discard(id: string): void { this.#talk.discard(id); }
   stopAnswer(): Promise<void> { return this.#talk.stopAnswer(); }
+  readEarlier(): Promise<void> { return this.#talk.readEarlier(); }
   rate(messageId: string, feedback: Feedback | null): Promise<void> { return this.#talk.rate(messageId, feedback); }
 
   /** Asks for a person, or goes on with the machine. `words`: what that means as the first message of a conversation. */
@@ -270,8 +271,8 @@ export class ChatClient {
     if (!this.#chat) this.#heed();
     if (news.chat !== this.#chat?.id) return;
     if (news.type === 'messages') this.#talk.hear(news.conversationId, news.messages);
-    else {
-      this.#chat = { ...this.#chat, read: news.seq };
+    else if (news.conversationId === this.conversationId) {
+      this.#chat = { ...this.#chat, read: news.seq, readIn: news.conversationId };
       this.#changed();
     }
   }
@@ -316,11 +317,14 @@ export class ChatClient {
     return true;
   }
 
-  #met({ token, verified, messages }: Session): void {
+  #met({ token, verified, messages, conversationId, previousId }: Session): void {
     const { user } = this.#introduction;
     const named = user && { user: { ...(user.id && { id: user.id }), ...(user.email && { email: user.email }) } };
-    // What was said before this browser knew of it is no news.
-    this.#keep({ token, ...named, ...(this.#chat?.read === undefined && { read: messages.at(-1)?.seq ?? 0 }) });
+    const { read, readIn } = this.#storage.load() ?? this.#chat ?? {};
+    // What was said before this browser knew of it is no news; all of a conversation is that goes on from the one they know.
+    const other = conversationId !== null && readIn !== undefined && readIn !== conversationId;
+    const seen = other && readIn === previousId ? 0 : read === undefined || other ? messages.at(-1)?.seq ?? 0 : read;
+    this.#keep({ token, ...named, read: seen, readIn: conversationId ?? undefined });
     if (user) this.#emit('identified', { verified: verified === true });
   }
 
@@ -351,8 +355,8 @@ export class ChatClient {
     let read = this.#chat?.read ?? 0;
     if (this.#open && visible && last > read && this.#chat) {
       read = last;
-      this.#keep({ read });
-      this.#tabs.tell({ type: 'read', chat: this.#chat.id, seq: read });
+      this.#keep({ read, readIn: this.conversationId });
+      this.#tabs.tell({ type: 'read', chat: this.#chat.id, conversationId: this.conversationId, seq: read });
     }
     if (this.#chat && (this.#chat.due === true) !== due && !said.restoring && this.#talk.begun) this.#keep({ due });
     const unread = said.messages.filter(({ role, seq, status }) => (role === 'assistant' || role === 'human') && seq > read && status === 'done').length;

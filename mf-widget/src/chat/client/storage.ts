@@ -12,6 +12,8 @@ export interface StoredChat {
   user?: Pick<ChatUser, 'id' | 'email'>;
   /** The last message they have seen, by its `seq`. */
   read?: number;
+  /** In this conversation. */
+  readIn?: string | undefined;
   /** Something is to come: an answer, or a person. */
   due?: boolean;
   /** Hash of the text they have agreed to. */

@@ -4,7 +4,7 @@ import type { ChatMessage } from './api';
 /** What tabs of one website tell each other, each about the chat named. */
 export type TabNews = { chat: string } & (
   | { type: 'messages'; conversationId: ConversationId; messages: ChatMessage[] }
-  | { type: 'read'; seq: number }
+  | { type: 'read'; conversationId: ConversationId | undefined; seq: number }
   /** That chat is over on this browser: somebody else's may have begun. */
   | { type: 'over' }
 );

@@ -17,6 +17,9 @@ export interface Outgoing extends StoredMessage { error?: string | undefined }
 export interface TalkState {
   /** What the server knows, in order. */
   messages: readonly ChatMessage[];
+  /** What was said in conversations that were full and have gone on in this one, as far as it is shown; there is more of it in `previousId`. */
+  earlier: readonly ChatMessage[];
+  previousId?: ConversationId | undefined;
   /** What it has not acknowledged yet, in order. */
   outgoing: readonly Outgoing[];
   /** `quiet`: no connection is needed now; `busy`: the server asks to wait a moment. */
@@ -59,7 +62,7 @@ export interface TalkOptions {
 export class Talk {
   readonly #options: TalkOptions;
   readonly #line: Line;
-  #state: TalkState = { messages: [], outgoing: [], connection: 'quiet', restoring: false, answers: { state: 'ai-chatting' } };
+  #state: TalkState = { messages: [], earlier: [], outgoing: [], connection: 'quiet', restoring: false, answers: { state: 'ai-chatting' } };
   #session: Promise<string> | undefined;
   #token: string | undefined;
   #conversationId: ConversationId | undefined;
@@ -156,10 +159,20 @@ export class Talk {
     if (!this.#stopped && state !== 'human-chatting' && (state === 'requested_chat') !== wanted) this.#answered(wanted ? { state: 'requested_chat', requestedAt: now() } : { state: 'ai-chatting' });
   }
 
+  /** Shows the conversation before the earliest that is shown. Rejects when it could not be read. */
+  async readEarlier(): Promise<void> {
+    const { previousId: wanted } = this.#state;
+    if (!wanted) return;
+    const { messages, previousId } = await this.authorized((token) => this.#options.api.earlier(token, wanted));
+    if (this.#state.previousId === wanted) this.#set({ earlier: [...messages, ...this.#state.earlier], previousId });
+  }
+
   /** Takes over what another tab of the visitor was told. */
   hear(conversationId: ConversationId, messages: ChatMessage[]): void {
     this.#conversationId ??= conversationId;
     if (this.#conversationId === conversationId) this.#settle(messages, undefined);
+    // Another one has begun.
+    else if (messages[0]?.seq === 1) void this.renew().catch(() => {});
   }
 
   /** Holds the stream while it is wanted. */
@@ -217,12 +230,13 @@ export class Talk {
     this.#token = session.token;
     this.#begun = true;
     this.#options.met(session);
-    const { conversationId, messages, position, state, requestedAt, handledBy } = session;
-    // Who has proven who they are may have another conversation, from another device.
-    if (this.#conversationId && conversationId !== this.#conversationId) {
-      this.#line.hold(false);
+    const { conversationId, messages, position, state, requestedAt, handledBy, previousId } = session;
+    // Who has proven who they are may have another conversation, from another device; one that was full goes on in another.
+    if (conversationId !== this.#conversationId) {
+      const goesOn = previousId !== undefined && previousId === this.#conversationId;
+      if (this.#conversationId) this.#line.hold(false);
       this.#conversationId = undefined;
-      this.#set({ messages: [] });
+      this.#set({ messages: [], ...(goesOn ? { earlier: [...this.#state.earlier, ...this.#state.messages] } : { earlier: [], previousId }) });
     }
     if (conversationId) {
       this.#conversationId = conversationId;
@@ -257,6 +271,13 @@ export class Talk {
         ...(attachments && { attachments: attachments.map((attachment) => ({ id: attachment.id })) }),
       })));
       if (this.#stopped) return false;
+      if (this.#conversationId && conversationId !== this.#conversationId) {
+        // It is in another conversation than it was sent to, or a repeat of what is in an earlier one.
+        await this.#retrying(() => this.renew());
+        this.discard(id);
+        this.#options.came([message], true);
+        return !this.#stopped;
+      }
       this.#conversationId = conversationId;
       this.#settle([message], true);
       this.follow(this.#wanted);
@@ -306,6 +327,10 @@ export class Talk {
 
   #apply(event: ConversationEvent): boolean {
     if (event.type === 'state') {
+      if (event.nextId) {
+        void this.renew().catch(() => {});
+        return false;
+      }
       this.#answered({ state: event.state, requestedAt: event.requestedAt, handledBy: event.handledBy });
       return true;
     }

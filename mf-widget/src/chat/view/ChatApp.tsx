@@ -54,7 +54,7 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
   const minutes = useMinutesWaited(state.answers);
   const nobodyCame = offers.handoff && minutes !== undefined && minutes >= agent!.webChat.handoffWaitMinutes && !client.left;
   const mailbox = offers.handoff && (state.closed || nobodyCame);
-  const more = useMore(asking !== undefined || mailing || mailbox || files.length > 0 || client.peopleCalled || [...state.messages, ...state.outgoing].some(hasMore));
+  const more = useMore(asking !== undefined || mailing || mailbox || files.length > 0 || client.peopleCalled || [...state.messages, ...state.earlier, ...state.outgoing].some(hasMore));
 
   useLook(shell, agent, origin, !shell.panel.hidden && !state.restoring, more?.moreStyles);
 
@@ -79,7 +79,7 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
       {agent?.chatBgURL && <Backdrop key={agent.chatBgURL} url={agent.chatBgURL} />}
       {agent?.branding && <Branding shell={shell} text={agent.branding} />}
       <ConnectionNotice connection={state.connection} />
-      <Conversation client={client} state={state} scroller={shell.body} greetings={agent?.initMessages ?? []} offers={offers} more={more} onSay={say} onPerson={askPerson} below={below}>
+      <Conversation client={client} state={state} scroller={shell.body} greetings={agent?.initMessages ?? []} offers={offers} more={more} onSay={say} onPerson={askPerson} onFailed={() => setSaid(texts.failed)} below={below}>
         {state.closed && <p className="meta system" role="status">{texts.closedNow} {offers.handoff ? '' : texts.closedLater}</p>}
         {mailbox && more && <more.Contact key={String(state.closed)} client={client} title={state.closed ? texts.closedMail : texts.nobodyCame} written={state.closed ? state.outgoing.map(({ text }) => text).join('\n') : ''} takeFocus={state.closed} onLeft={() => setSaid('')} />}
       </Conversation>

@@ -23,15 +23,17 @@ export interface ConversationProps {
   /** Sends as if the visitor had written it. */
   onSay: (text: string, attachments?: Attachment[]) => void;
   onPerson: () => void;
+  /** Something the visitor asked for did not work. */
+  onFailed: () => void;
   below?: ((message: ChatMessage) => ReactNode) | undefined;
   /** What stands at the end, after all messages. */
   children?: ReactNode;
 }
 
 /** Everything said so far. It is a log, but a quiet one: the Announcer reads sentences out, so that a screen reader does not hear every token. */
-export function Conversation({ client, state, scroller, greetings, offers, more, onSay, onPerson, below, children }: ConversationProps) {
+export function Conversation({ client, state, scroller, greetings, offers, more, onSay, onPerson, onFailed, below, children }: ConversationProps) {
   const texts = useTexts();
-  const { messages, outgoing, answers, closed } = state;
+  const { messages, earlier, previousId, outgoing, answers, closed } = state;
   const last = messages.at(-1);
   const thinking = client.awaiting && last?.status !== 'streaming' && !closed;
   // Of what was said last, by whomever: a person quotes nothing.
@@ -55,6 +57,11 @@ export function Conversation({ client, state, scroller, greetings, offers, more,
     <>
       <div className="log" role="log" aria-live="off" aria-label={texts.conversation} tabIndex={0}>
         {greetings.map((text, index) => <AgentTurn key={index} message={{ text, status: 'done', sources: [] }} />)}
+        {previousId && <button type="button" className="link meta" onClick={({ currentTarget }) => { const log = currentTarget.parentElement; client.readEarlier().then(() => log?.focus(), onFailed); }}>{texts.showEarlier}</button>}
+        {earlier.map((message) => (message.role === 'visitor'
+          ? <VisitorTurn key={message.id} message={message}>{files(message.attachments)}</VisitorTurn>
+          : <AgentTurn key={message.id} message={message}>{files(message.attachments)}{more && message.cards && message.cards.length > 0 && <more.Cards cards={message.cards} onReply={onSay} />}</AgentTurn>))}
+        {(previousId || earlier.length > 0) && <p className="meta system" role="status">{texts.newChat}</p>}
         {messages.map((message) => (message.role === 'visitor'
           ? <VisitorTurn key={message.id} message={message}>{files(message.attachments)}</VisitorTurn>
           : (

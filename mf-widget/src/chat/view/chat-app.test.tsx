@@ -25,7 +25,7 @@ type Body = Record<string, unknown>;
 interface Shown { shell: Shell; client: ChatClient; calls: [string, Body][]; /** The stream's next event. */ tell: (event: ConversationEvent) => void; refuse: Record<string, object> }
 
 /** A chat in a document, over an API that takes everything and answers nothing but what the test tells. `history`: what was said before is there when it settles. */
-async function show({ webChat = {}, messages = [], history, test: isTest = false, ...change }: { webChat?: Partial<PublicAgent['webChat']>; messages?: Partial<ChatMessage>[]; history?: Promise<void>; test?: boolean } & Partial<Omit<PublicAgent, 'webChat'>> = {}): Promise<Shown> {
+async function show({ webChat = {}, messages = [], earlier, history, test: isTest = false, ...change }: { webChat?: Partial<PublicAgent['webChat']>; messages?: Partial<ChatMessage>[]; /** What was said in the conversation before, when it was full. */ earlier?: string; history?: Promise<void>; test?: boolean } & Partial<Omit<PublicAgent, 'webChat'>> = {}): Promise<Shown> {
   const { agent } = publishedAgent(AGENT_ID, change);
   Object.assign(agent, { webChat: { ...agent.webChat, ...webChat } });
   const make = <K extends keyof HTMLElementTagNameMap>(tag: K, ...children: Node[]) => {
@@ -57,7 +57,8 @@ async function show({ webChat = {}, messages = [], history, test: isTest = false
       if (name !== 'stream') calls.push([`${init?.method} ${name}`, sent]);
       if (refuse[name]) return answer(refuse[name], 400);
       if (name === 'session') await history;
-      if (name === 'session') return answer({ data: { token: 'token', conversationId: known.length > 0 ? 'c1' : null, messages: known, position: '9:0', state: 'ai-chatting', verified: false } });
+      if (name === 'session') return answer({ data: { token: 'token', conversationId: known.length > 0 ? 'c1' : null, messages: known, position: '9:0', state: 'ai-chatting', verified: false, ...(earlier && { previousId: 'c0' }) } });
+      if (name === 'transcript') return answer({ data: { messages: [{ id: 'e1', seq: 1, at: 0, status: 'done', sources: [], role: 'visitor', text: earlier }] } });
       if (name === 'interact') return answer({ data: { conversationId: 'c1', message: { id: `m${calls.length}-sent`, seq: 90 + calls.length, role: 'visitor', text: sent['text'], at: 0, status: 'done', sources: [], clientMessageId: sent['clientMessageId'] } } });
       if (name !== 'stream') return answer({ success: true });
       let give: (text: string) => void = () => {};
@@ -321,6 +322,19 @@ test.each([
   happens(shell);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(worn()).toContain('Voxgrove inter');
+});
+
+test('a conversation that goes on says so; what was said before is a press away', async () => {
+  const { refuse } = await show({ messages: [{ text: 'And now?' }], earlier: 'Long ago' });
+  expect(log().textContent).toContain('This is a new conversation. The earlier one stays readable.');
+  refuse['transcript'] = { errorCode: 'NOT_FOUND', message: 'Not found.' };
+  await userEvent.click(screen.getByRole('button', { name: 'Show the earlier conversation' }));
+  await screen.findByText('That did not work. Please try again.');
+  delete refuse['transcript'];
+  await userEvent.click(screen.getByRole('button', { name: 'Show the earlier conversation' }));
+  await screen.findByText('Long ago');
+  expect(/Long ago.*This is a new conversation.*And now\?/s.test(log().textContent)).toBe(true);
+  expect([screen.queryByRole('button', { name: 'Show the earlier conversation' }), document.activeElement]).toEqual([null, log()]);
 });
 
 test('files of messages are shown with their names, in both directions', async () => {

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from '@voxgrove/sdk';
+import { Box } from '@voxgrove/ui';
+
+/** A link to another conversation of the agent, beside the same list. */
+export function ToConversation({ id, children }: { id: string; children: ReactNode }) {
+  const [params] = useSearchParams();
+  const show = params.get('show');
+  return <Box asChild textDecoration="underline"><Link to={`?c=${id}${show ? `&show=${show}` : ''}`}>{children}</Link></Box>;
+}
