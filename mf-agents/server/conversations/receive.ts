@@ -1,11 +1,12 @@
 import type { Conversation, ConversationId, InboundMessage, Message, MessageId, WorkspaceId } from '@voxgrove/contracts';
 import { AppError, CHAT, newConversationId } from '@voxgrove/contracts';
 import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
+import type { Doc } from '@voxgrove/server/store/port';
 import { intentOf } from '../runtime/extractive/intents';
 import { attachedText } from './attached-text';
 import type { Changing } from './change-who-answers';
 import { writeChange } from './change-who-answers';
-import type { StoredConversation, StoredMessage } from './collections';
+import type { AnswerJob, StoredConversation, StoredMessage } from './collections';
 import { answerJobs, conversationsIn, messages, visitorConversations, visitorKey, visitorMessageId, visitorProfiles } from './collections';
 import { conversationView, isHidden, messageView } from './conversation-view';
 import { checkInbound, pageAddress, shortened } from './inbound-rules';
@@ -41,20 +42,7 @@ async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: Inb
   const pointerId = visitorKey(input.agentId, input.visitorId);
   const [pointer, described] = input.conversationId === undefined ? await Promise.all([tx.get(visitorConversations, pointerId), tx.get(visitorProfiles, pointerId)]) : [null, null];
   const begun = input.conversationId ?? pointer?.data.conversationId;
-  // Asked for at the same time, which is one round trip; of a conversation that begins here there is nothing.
-  const lookUp = async (id: ConversationId) => {
-    const [found, repeat, job] = await Promise.all([tx.get(conversations, id), tx.get(messages, visitorMessageId(id, input.clientMessageId)), tx.get(answerJobs, id)]);
-    return { id, found, repeat, job };
-  };
-  let place = begun === undefined ? null : await lookUp(begun);
-  const named = place?.found?.data;
-  if (input.conversationId !== undefined && (named?.visitorId !== input.visitorId || named.agentId !== input.agentId)) throw new AppError('NOT_FOUND');
-  // A repeat may be of what was said before the conversation went on in this one, and who names one that was full goes on where it does.
-  if (place && !place.repeat && named?.previousId !== undefined) {
-    const earlier = await lookUp(named.previousId);
-    if (earlier.found && earlier.repeat) place = earlier;
-  }
-  while (place && !place.repeat && place.found?.data.nextId !== undefined) place = await lookUp(place.found.data.nextId);
+  const place = begun === undefined ? null : await placeOf(tx, { ...input, conversationId: begun }, input.conversationId !== undefined);
   const { found = null, repeat = null, job = null } = place ?? {};
   const full = found && isFull(found.data) ? found : null;
 
@@ -104,6 +92,29 @@ async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: Inb
   if (profile) tx.set(visitorProfiles, pointerId, { agentId: input.agentId, profile: profile.data.profile }, { ifVersion: profile.version });
   if (!known) tx.set(visitorConversations, pointerId, { conversationId }, { ifVersion: pointerNow?.version ?? 0 });
   return { conversation: conversationView(conversation), message: messageView(message), added: true, ended };
+}
+
+interface Place { id: ConversationId; found: Doc<StoredConversation> | null; repeat: Doc<StoredMessage> | null; job: Doc<AnswerJob> | null }
+
+/**
+ * Where a message to a conversation belongs: where it is already, if it is a repeat, be it in the one before; else where that conversation goes on.
+ * @throws AppError NOT_FOUND where a named one is somebody else's
+ */
+async function placeOf(tx: JoinedTransaction, { agentId, visitorId, clientMessageId, test, conversationId }: InboundMessage & { conversationId: ConversationId }, isNamed: boolean): Promise<Place> {
+  // Asked for at the same time, which is one round trip.
+  const lookUp = async (id: ConversationId): Promise<Place> => {
+    const [found, repeat, job] = await Promise.all([tx.get(conversationsIn(test === true), id), tx.get(messages, visitorMessageId(id, clientMessageId)), tx.get(answerJobs, id)]);
+    return { id, found, repeat, job };
+  };
+  let place = await lookUp(conversationId);
+  const begun = place.found?.data;
+  if (isNamed && (begun?.visitorId !== visitorId || begun.agentId !== agentId)) throw new AppError('NOT_FOUND');
+  if (!place.repeat && begun?.previousId !== undefined) {
+    const earlier = await lookUp(begun.previousId);
+    if (earlier.found && earlier.repeat) return earlier;
+  }
+  while (!place.repeat && place.found?.data.nextId !== undefined) place = await lookUp(place.found.data.nextId);
+  return place;
 }
 
 /** What a conversation has of the full one it takes the place of: who answers in it, where its visitor is. */
