@@ -17,7 +17,7 @@ export const LEASE_MS = 6_000;
 export const LEASE_RENEW_MS = 1_500;
 
 /** The right to answer one question, until it is finished or lost. */
-export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; question: StoredMessage; answer: StoredMessage; answerVersion: number; /** Asked by a member trying out the draft. */ test: boolean; /** Nobody wants the answer any more. */ stopped: boolean; failures: NonNullable<AnswerJob['failures']> }
+export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; question: StoredMessage; answer: StoredMessage; answerVersion: number; /** Asked by a member trying out the draft. */ test: boolean; /** Nobody wants the answer any more. */ stopped: boolean; failures: NonNullable<AnswerJob['failures']>; /** The conversation goes on from this one, which was full. */ previousId?: ConversationId | undefined }
 
 /**
  * Takes the oldest question of a conversation, unless another holder's lease still runs, and gives its answer a place in
@@ -49,7 +49,7 @@ export async function claimAnswer(store: Transacts, conversationId: Conversation
     tx.set(messages, answerId, answer, { ifVersion: begun?.version ?? 0 });
     if (!begun) tx.update(conversationsIn(test), conversationId, { messageCount: answer.seq }, { ifVersion: conversation.version });
     tx.update(answerJobs, conversationId, { owner, attempt, dueAt: now + LEASE_MS }, { ifVersion: job.version });
-    return { conversationId, agentId: job.data.agentId, owner, attempt, question: question.data, answer, answerVersion: (begun?.version ?? 0) + 1, test, failures: job.data.failures ?? [], stopped: isStopped(job.data) };
+    return { conversationId, agentId: job.data.agentId, owner, attempt, question: question.data, answer, answerVersion: (begun?.version ?? 0) + 1, test, failures: job.data.failures ?? [], stopped: isStopped(job.data), previousId: conversation.data.previousId };
   });
 }
 

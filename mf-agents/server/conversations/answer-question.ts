@@ -1,9 +1,10 @@
+import type { ConversationId } from '@voxgrove/contracts';
 import { isAppError } from '@voxgrove/contracts';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
 import type { Transacts } from '@voxgrove/server/store/joined-transactions';
-import type { RegionStore } from '@voxgrove/server/store/port';
+import type { RegionStore, Where } from '@voxgrove/server/store/port';
 import type { FindAnsweringText } from '../agents/answering-text';
 import type { AnswerEngine, AnswerRequest, AnswerSink, Turn } from '../runtime/answer-engine';
 import type { Trace, TraceRecorder } from '../runtime/trace/trace';
@@ -14,6 +15,7 @@ import { finishAnswer, releaseLease } from './answer-lease';
 import type { AnswerUpkeep } from './answer-upkeep';
 import { answerWriter } from './answer-writer';
 import { attachedText, spokenText } from './attached-text';
+import type { StoredMessage } from './collections';
 import { conversationsIn, messages } from './collections';
 import type { LiveText } from './live-text';
 import type { TellPeople } from './tell-people';
@@ -90,7 +92,7 @@ async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, w
   const [agent, history] = await Promise.all([deps.text(store.region, claim.agentId, claim.test), historyBefore(store, claim)]);
   trace.step('agent', agent ? { from: claim.test ? 'draft' : 'published', version: agent.version } : { from: 'nothing' });
   if (!agent) return failed(claim);
-  const opening = agent.draft.smartInit && claim.question.seq === 1 ? (await store.get(conversationsIn(claim.test), claim.conversationId))?.data : undefined;
+  const opening = agent.draft.smartInit && claim.question.seq === 1 && claim.previousId === undefined ? (await store.get(conversationsIn(claim.test), claim.conversationId))?.data : undefined;
   const request: AnswerRequest = {
     region: store.region, workspaceId: agent.ownerID, agentId: claim.agentId, draft: agent.draft, question: claim.question.text, attached: attachedText(claim.question), answerId: claim.answer.id, history, signal, trace, ...(claim.question.lang && { lang: claim.question.lang }),
     ...(opening && { opening: { pageUrl: opening.pageUrl, visitor: opening.visitor } }),
@@ -123,14 +125,17 @@ function watched(sink: AnswerSink, trace: Trace): AnswerSink {
   };
 }
 
-/** The finished turns before the question; what a person wrote is a turn of ours. */
-async function historyBefore(store: RegionStore, claim: Claim): Promise<Turn[]> {
-  if (claim.question.seq === 1) return [];
-  const docs = await store.query(messages, {
-    where: [{ field: 'conversationId', op: '==', value: claim.conversationId }, { field: 'seq', op: '<', value: claim.question.seq }],
-    orderBy: { field: 'seq', direction: 'desc' }, limit: HISTORY_TURNS,
-  });
-  return docs.reverse().filter(({ data }) => data.status === 'done' && data.role !== 'system').map(({ data }): Turn => ({ role: data.role === 'visitor' ? 'visitor' : 'assistant', text: spokenText(data) })).filter(({ text }) => text !== '');
+/** The finished turns before the question; what a person wrote is a turn of ours. Where there are few yet, the last ones of the conversation that was full come first. */
+async function historyBefore(store: RegionStore, { conversationId, previousId, question: { seq } }: Claim): Promise<Turn[]> {
+  const here = seq === 1 ? [] : await lastMessages(store, conversationId, HISTORY_TURNS, [{ field: 'seq', op: '<', value: seq }]);
+  const missing = HISTORY_TURNS - here.length;
+  const before = previousId === undefined || missing === 0 ? [] : await lastMessages(store, previousId, missing);
+  return [...before, ...here].filter(({ status, role }) => status === 'done' && role !== 'system').map((message): Turn => ({ role: message.role === 'visitor' ? 'visitor' : 'assistant', text: spokenText(message) })).filter(({ text }) => text !== '');
+}
+
+async function lastMessages(store: RegionStore, conversationId: ConversationId, limit: number, where: Where[] = []): Promise<StoredMessage[]> {
+  const docs = await store.query(messages, { where: [{ field: 'conversationId', op: '==', value: conversationId }, ...where], orderBy: { field: 'seq', direction: 'desc' }, limit });
+  return docs.reverse().map(({ data }) => data);
 }
 
 const failed = ({ question: { lang } }: Claim): FinishedAnswer => ({ text: sentencesIn(lang).failed, status: 'failed', sources: [] });

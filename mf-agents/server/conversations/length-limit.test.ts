@@ -1,9 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { ConversationEvent, ConversationId, ConversationOwner, VisitorId } from '@voxgrove/contracts';
 import { CHAT, MARKERS, newVisitorId } from '@voxgrove/contracts';
+import type { AnswerRequest } from '../runtime/answer-engine';
 import { codeOf, conversationTests, ownerOf } from '../testing/conversation-tests';
-import { collect, drivenEngine, inbound } from '../testing/test-conversations';
+import { collect, drivenEngine, echoEngine, inbound } from '../testing/test-conversations';
 import type { TestProcess } from '../testing/test-conversations';
+import { ACTOR } from '../testing/test-world';
 import { conversations, visitorConversations, visitorKey } from './collections';
 import { isFull } from './length-limit';
 import type { Handler } from './who-answers';
@@ -118,6 +120,25 @@ describe('a full conversation', () => {
     expect(await reply('one')).toBe('none');
     expect(await codeOf(process.members.act('eu', agentId, owner.conversationId, { type: 'give-back' }))).toBe('none');
     expect(await codeOf(process.conversations.requestPerson('eu', owner))).toBe('CONVERSATION_FULL');
+  });
+
+  test('is known to the machine in the next one, as far as there are few turns there; what comes there first opens nothing', async () => {
+    const asked: AnswerRequest[] = [];
+    await world().agents.publish(ACTOR, agentId, { smartInit: true });
+    const process = await start({ answer: (request, sink) => { asked.push(request); return echoEngine.answer(request, sink); } });
+    const { owner, write } = await full(process);
+    await process.members.reply('eu', agentId, owner.conversationId, ADA, { text: 'I am here.', clientMessageId: 'one' });
+    await process.members.act('eu', agentId, owner.conversationId, { type: 'give-back' });
+    const next = ownerOf((await write('And then?')).conversation);
+    await answered(process, next);
+    await write('Really?');
+    await answered(process, next, 4);
+    expect(asked.slice(1).map(({ history }) => history.map(({ role, text }) => `${role}: ${text}`))).toEqual([
+      ['visitor: First', 'assistant: You asked: First', 'assistant: I am here.'],
+      ['visitor: First', 'assistant: You asked: First', 'assistant: I am here.', 'visitor: And then?', 'assistant: You asked: And then?'],
+    ]);
+    expect(asked.map(({ opening }) => opening !== undefined)).toEqual([true, false, false]);
+    await world().agents.publish(ACTOR, agentId, { smartInit: false });
   });
 
   test('tells who listens, now or when they come back, where it goes on', async () => {
