@@ -29,12 +29,12 @@ describe('a table', () => {
     }), { numRuns: 1_000 });
   });
 
-  test('ends where the rows end, and rows are as wide as its head', () => {
+  test('ends where the rows end, and no row is wider than its head', () => {
     const lines = ['Prices', '| a | b |', '|---|:-:|', '| 1 |', '1 | 2 | 3', 'after'];
     expect(lines.map((_, at) => tableLength(lines, at))).toEqual([0, 4, 0, 0, 0, 0]);
     expect(parseMarkdown(lines.join('\n'))).toEqual([
       { type: 'paragraph', text: ['Prices'] },
-      { type: 'table', head: [['a'], ['b']], rows: [[['1'], []], [['1'], ['2']]] },
+      { type: 'table', head: [['a'], ['b']], rows: [[['1']], [['1'], ['2']]] },
       { type: 'paragraph', text: ['after'] },
     ]);
   });
@@ -49,3 +49,22 @@ test('a line of nothing but words is read as the same line with another below it
   fc.assert(fc.property(words, (text) => { expect(parseMarkdown(text)).toEqual(parseMarkdown(`${text}\n`)); }), { numRuns: 2_000 });
   expect(parseMarkdown('Hello: what would you like to know?')).toEqual([{ type: 'paragraph', text: ['Hello: what would you like to know?'] }]);
 });
+
+const MANY = 20_000;
+const SPACES = ' '.repeat(MANY);
+test.each(Object.entries({
+  'spaces in a line': `x${SPACES}*`, 'spaces in a heading': `# x${SPACES}x`, 'marks that close no heading': `# x${' #'.repeat(MANY / 2)}x`, 'spaces in a list': `- - a\n${SPACES}b${SPACES}c`, 'spaces in a quote': `>${SPACES}x`, 'spaces in strong words': `**a${SPACES}**`,
+  'spaces below what could be a table': `a|b\n${SPACES}x`, 'spaces behind its dashes': `a|b\n-|-|${SPACES}x`, 'a wide table of short rows': `${'a|'.repeat(1_000)}\n${'-|'.repeat(1_000)}\n${'x|\n'.repeat(1_000)}`,
+  'brackets behind addresses': `https://${')'.repeat(1_990)} `.repeat(MANY / 2_000),
+}))('%s take no long time: an answer is read where others wait, and on the page of a website', (_name, text) => {
+  const before = performance.now();
+  plainText(text);
+  expect(performance.now() - before).toBeLessThan(200);
+});
+
+test.each([
+  ['## Title ##', [{ type: 'heading', level: 2, text: ['Title'] }]], ['# C#', [{ type: 'heading', level: 1, text: ['C#'] }]], ['#  #', [{ type: 'heading', level: 1, text: ['#'] }]],
+  ['a   \nb', [{ type: 'paragraph', text: ['a', { type: 'break' }, 'b'] }]],
+  ['(https://a.example/x_(y)).', [{ type: 'paragraph', text: ['(', { type: 'link', href: 'https://a.example/x_(y)', children: ['https://a.example/x_(y)'] }, ').'] }]],
+  [' a | b \n : - | - : ', [{ type: 'paragraph', text: [' a | b ', { type: 'break' }, ' : - | - : '] }]], ['a|b\n  :--|--:  ', [{ type: 'table', head: [['a'], ['b']], rows: [] }]],
+])('%j', (text, blocks) => { expect(parseMarkdown(text)).toEqual(blocks); });

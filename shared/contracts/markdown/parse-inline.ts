@@ -22,7 +22,7 @@ const TOKEN = new RegExp([
   '(?<!\\w)\\*(?=[^\\s*])([^*\\n]{0,1000}?[^\\s*])\\*(?![\\w*])', // 11 em
   '(?<![\\w])_(?=[^\\s_])([^_\\n]{0,1000}?[^\\s_])_(?!\\w)', // 12 em
   '~~(?=\\S)([^\\n]{0,1000}?\\S)~~', // 13 strike
-  '( {2,}|\\\\)?\\n', // 14 line break
+  '((?<! ) {2,}|\\\\)?\\n', // 14 line break; spaces are counted once, from the first
 ].join('|'), 'g');
 
 /** Parses the inline marks of one paragraph. Line breaks are kept: chat messages mean them. */
@@ -69,7 +69,11 @@ function link(address: string, children: Inline[], written: string): Inline[] {
 /** Punctuation after an address belongs to the sentence, and so does a bracket that was opened before it. */
 function addressIn(text: string): string {
   let end = text.length;
-  const closesTooMuch = () => text.slice(0, end).split(')').length > text.slice(0, end).split('(').length;
-  while (/[.,;:!?'"*_~]/.test(text[end - 1] ?? '') || (text[end - 1] === ')' && closesTooMuch())) end -= 1;
+  // Those that close more than was opened.
+  let tooMany = text.split(')').length - text.split('(').length;
+  while (/[.,;:!?'"*_~]/.test(text[end - 1] ?? '') || (text[end - 1] === ')' && tooMany > 0)) {
+    if (text[end - 1] === ')') tooMany -= 1;
+    end -= 1;
+  }
   return text.slice(0, end);
 }

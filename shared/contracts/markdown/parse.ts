@@ -55,8 +55,8 @@ function blockAt(lines: string[], at: number, depth: number, inParagraph: boolea
     while (end < lines.length && !lines[end]!.trimStart().startsWith(fence)) end += 1;
     return { block: { type: 'code', text: lines.slice(at + 1, end).join('\n') }, next: end + 1 };
   }
-  const heading = /^ {0,3}(#{1,6}) +(.*?)(?: +#+)?$/.exec(line);
-  if (heading) return { block: { type: 'heading', level: heading[1]!.length, text: parseInline(heading[2]!) }, next: at + 1 };
+  const heading = /^ {0,3}(#{1,6}) +(.*)$/.exec(line);
+  if (heading) return { block: { type: 'heading', level: heading[1]!.length, text: parseInline(heading[2]!.replace(/(?<! ) +#+$/, '')) }, next: at + 1 };
   if (/^ {0,3}([-*_])( *\1){2,} *$/.test(line)) return { block: { type: 'rule' }, next: at + 1 };
   if (/^ {0,3}>/.test(line)) {
     let end = at;
@@ -96,9 +96,9 @@ function listAt(lines: string[], at: number, first: RegExpExecArray, depth: numb
   return { block: { type: 'list', ordered, start: Number(first[3] ?? 1), items }, next };
 }
 
-/** Rows are as wide as the head: what is missing is empty, what is too much is left out. */
+/** No row is wider than the head. One may have fewer cells: filled up, a wide head would be repeated in each of many short rows. */
 function table([first = '', , ...others]: string[]): Block {
   const head = readRow(first);
-  const rows = others.map(readRow).map((cells) => head.map((_, column) => parseInline(cells[column] ?? '')));
+  const rows = others.map((row) => readRow(row).slice(0, head.length).map((cell) => parseInline(cell)));
   return { type: 'table', head: head.map((cell) => parseInline(cell)), rows };
 }

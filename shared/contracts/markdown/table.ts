@@ -15,7 +15,7 @@ export const readRow = (line: string): string[] => line.trim().replace(/^\||(?<!
 /** A line with at least one bar that is not escaped. */
 const isRow = (line: string | undefined): line is string => line !== undefined && /(?<!\\)\|/.test(line);
 
-const isSeparator = (line: string | undefined): boolean => line !== undefined && /^ *\|?(?: *:?-+:? *\|)+ *(?::?-+:?)? *$/.test(line);
+const isSeparator = (line: string | undefined): boolean => line !== undefined && /^[ |:-]+$/.test(line) && /^\|?(?: *:?-+:? *\|)+(?: *:?-+:?)?$/.test(line.trim());
 
 /** Number of lines of the table that starts at a line of a text, its head and separator among them; 0 when none does. */
 export function tableLength(lines: readonly string[], at: number): number {
