@@ -1,0 +1,75 @@
+import { expect, jest, test } from '@jest/globals';
+import { join } from 'node:path';
+import { MARKERS, newAgentId, newVisitorId } from '@voxgrove/contracts';
+import { systemClock } from '@voxgrove/server/clock';
+import { ownDatabase } from '@voxgrove/server/store/testing/test-database';
+import { pointsOf, runToItsEnd, spread } from '../testing/killed-process';
+import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
+import type { TestWorld } from '../testing/test-world';
+import { answerJobs, conversations, messages, visitorConversations, visitorKey } from './collections';
+import type { GoesOnProcessOptions } from './testing/goes-on-process';
+import { SAID, walkOn } from './testing/goes-on-walk';
+import type { Walk } from './testing/goes-on-walk';
+
+jest.setTimeout(600_000);
+
+/** How many of the points a process may die at are tried, spread over all. Raise it for a long look: KILLS=1000. */
+const KILLS = Number(process.env.KILLS ?? 4);
+const AT_ONCE = 4;
+
+/** A database, an agent and a visitor of one's own, until `use` is done. */
+async function inWorld(use: (world: TestWorld, walk: Walk, database: GoesOnProcessOptions['database']) => Promise<void>): Promise<void> {
+  const own = await ownDatabase();
+  // Where no database server runs, there is no other process to kill.
+  if (own === undefined) return;
+  const database = { kind: 'postgres' as const, urls: { na: own.url, eu: own.url } };
+  const world = await testWorld(database);
+  try {
+    const { agent } = await createTestAgent(world.agents, newAgentId());
+    await world.agents.publish(ACTOR, agent.ID, {});
+    await use(world, { agentId: agent.ID, visitorId: newVisitorId() }, database);
+  } finally {
+    await world.close();
+    await own.drop();
+  }
+}
+
+/** Everything there is of a visitor's conversations, the one they find now last, without what differs from one walk to another. */
+async function outcome({ context }: TestWorld, { agentId, visitorId }: Walk) {
+  const store = context.store.for('eu');
+  const [all, said, jobs, pointer] = await Promise.all([store.query(conversations, {}), store.query(messages, { orderBy: { field: 'seq', direction: 'asc' } }), store.query(answerJobs, {}), store.get(visitorConversations, visitorKey(agentId, visitorId))]);
+  const inOrder = all.map(({ data }) => data).sort((one, other) => Number(one.previousId === undefined ? 0 : 1) - Number(other.previousId === undefined ? 0 : 1));
+  return {
+    conversations: inOrder.map(({ id, state, messageCount, previousId, nextId }) => ({
+      state, messageCount, found: pointer?.data.conversationId === id, previous: inOrder.findIndex((one) => one.id === previousId), next: inOrder.findIndex((one) => one.id === nextId),
+      said: said.filter(({ data }) => data.conversationId === id).map(({ data }) => `${data.seq} ${data.role} ${data.status}: ${data.text}`),
+    })),
+    waiting: jobs.length,
+  };
+}
+
+test('a process killed at any write while a conversation becomes full and goes on in another: every message is in one of the two, once and answered once, and they know each other', async () => {
+  const wanted = {
+    conversations: [
+      { state: 'ended_chat', messageCount: 3, found: false, previous: -1, next: 1, said: ['1 visitor done: First', '2 assistant done: You asked: First', `3 system done: ${MARKERS.ended}`] },
+      { state: 'ai-chatting', messageCount: 4, found: true, previous: 0, next: -1, said: ['1 visitor done: Second', '2 assistant done: You asked: Second', '3 visitor done: Third', '4 assistant done: You asked: Third'] },
+    ],
+    waiting: 0,
+  };
+  const { all, onStep, onWrite } = pointsOf();
+  await inWorld(async (world, walk) => {
+    await walkOn(world, walk, systemClock, onStep, onWrite);
+    expect(await outcome(world, walk)).toEqual(wanted);
+  });
+
+  const chosen = spread(all.filter(({ step }) => step > 0 && step < SAID.length), KILLS);
+  for (let from = 0; from < chosen.length; from += AT_ONCE) {
+    await Promise.all(chosen.slice(from, from + AT_ONCE).map((killPoint) => inWorld(async (world, walk, database) => {
+      const ended = await runToItsEnd(join(import.meta.dirname, 'testing/goes-on-process.ts'), { database, walk, killPoint } satisfies GoesOnProcessOptions);
+      expect({ killPoint, ...ended }).toMatchObject({ killed: true, acknowledged: { length: killPoint.step } });
+      // Whoever got no answer says it again, to a process that is there when the dead one's lease is over.
+      await walkOn(world, walk, { now: () => Date.now() + 60_000 }, () => undefined, () => undefined);
+      expect({ killPoint, ...await outcome(world, walk) }).toEqual({ killPoint, ...wanted });
+    })));
+  }
+});
