@@ -48,6 +48,7 @@ import { promptRoutes } from './prompts/routes';
 import { agentResources } from './runtime/agent-resources';
 import { answerEngineOf } from './runtime/choose-engine';
 import { agentKnowledge } from './runtime/knowledge';
+import { modelThread } from './runtime/model/thread/model-thread';
 import { agentTopics } from './topics';
 
 /** Agents, what they know, the conversations they have and the answers they give. */
@@ -65,7 +66,8 @@ export const slice: Slice = {
     const credentials = workspaceCredentials(context);
     const functions = workspaceFunctionsOf(context);
     const resources = agentResources(context, credentials, functions);
-    const engine = answerEngineOf(context, knowledge, resources);
+    const models = modelThread(context.config, log);
+    const engine = answerEngineOf({ config: context.config, log, complete: models.complete }, knowledge, resources);
     const answering = { clock, log, live, upkeep: answerUpkeep(store, clock, log), engine, text: texts };
     const worker = answerWorker(store, { ...answering, tell: tellPeople(context) });
     const onboarding = onboardingOf(context, agents);
@@ -96,6 +98,7 @@ export const slice: Slice = {
       async stop() {
         stopSweeping();
         await Promise.all([worker.stop(), calls.stop(), crawling.stop(), links.stop(), onboarding.stop()]);
+        await models.stop();
         directory.stop();
         titles.stop();
         knowledge.stop();

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { ConversationId, MessageId } from '@voxgrove/contracts';
 import type { DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 import type { Claim } from './answer-lease';
 import type { AnswerUpkeep } from './answer-upkeep';
 import { answerWriter } from './answer-writer';
 import { liveText } from './live-text';
-
-beforeEach(() => { jest.useFakeTimers(); });
-afterEach(() => { jest.useRealTimers(); });
 
 const conversationId = 'c' as ConversationId;
 const unstored: AnswerUpkeep = { keep: () => ({ changed: () => undefined, still: async () => undefined, end: () => undefined }), inTurn: (_what, work) => work() };
@@ -16,54 +13,36 @@ const unstored: AnswerUpkeep = { keep: () => ({ changed: () => undefined, still:
 function writing() {
   const live = liveText({} as DocumentStore);
   const seen: string[] = [];
-  live.listen('eu', conversationId, { stored: () => undefined, conversation: () => undefined, changed: () => { seen.push(live.writing('eu', conversationId)?.text ?? ''); } });
+  live.listen('eu', conversationId, { stored: () => undefined, conversation: () => undefined, changed: () => { seen.push(live.writing('eu', conversationId)?.text.since(0) ?? ''); } });
   const claim = { conversationId, question: { id: 'q' as MessageId }, answer: { id: 'm' as MessageId, edition: 1 }, answerVersion: 1 } as Claim;
   return { live, seen, writer: answerWriter({ region: 'eu' } as RegionStore, live, unstored, claim, { lost: () => undefined, stopped: () => undefined }) };
 }
 
-test('the first text is shown at once, more of it at a pace, and nothing is told twice', () => {
+test('what is written is shown at once, and nothing is told twice', () => {
   const { writer, seen } = writing();
-  writer.write('One');
-  expect(seen).toEqual(['One']);
-  for (const word of [' two', ' three', ' four', ' five']) {
-    writer.write(word);
-    jest.advanceTimersByTime(30);
-  }
-  expect(seen).toEqual(['One', 'One two three four']);
-  jest.advanceTimersByTime(1_000);
-  expect(seen).toEqual(['One', 'One two three four', 'One two three four five']);
-  writer.write(' six');
-  expect(seen.at(-1)).toBe('One two three four five six');
+  for (const word of ['One', ' two', '', ' three']) writer.write(word);
+  expect(seen).toEqual(['One', 'One two', 'One two three']);
 });
 
-test('while many answers are written each is told of less often, and still often enough to be fluent', () => {
-  const { live, writer, seen } = writing();
-  for (let at = 0; at < 1_000; at += 1) live.setWriting('eu', `other${at}` as ConversationId, { messageId: 'm' as MessageId, edition: 1, text: 'x' });
-  writer.write('One');
-  writer.write(' two');
-  jest.advanceTimersByTime(100);
-  expect(seen).toEqual(['One']);
-  jest.advanceTimersByTime(15);
-  expect(seen).toEqual(['One', 'One two']);
+test('half a character is kept until the other half comes', () => {
+  const { writer, seen } = writing();
+  for (const part of ['Dry \ud83c', '\udfd5', '\ufe0f', '!']) writer.write(part);
+  expect(seen).toEqual(['Dry ', 'Dry 🏕', 'Dry 🏕️', 'Dry 🏕️!']);
 });
 
-test('what is taken back is gone at once, and so is what waited to be shown', () => {
+test('what is taken back is gone at once', () => {
   const { writer, seen } = writing();
   writer.write('Wrong');
   writer.write(' beginning');
   writer.restart();
-  expect(seen).toEqual(['Wrong', '']);
-  jest.advanceTimersByTime(1_000);
-  expect(seen).toEqual(['Wrong', '']);
+  writer.write('Right');
+  expect([seen, writer.text, writer.edition]).toEqual([['Wrong', 'Wrong beginning', '', 'Right'], 'Right', 2]);
 });
 
-test('the last words are shown when the answer is complete, and nothing after that', async () => {
+test('nothing is left of it once it is forgotten', async () => {
   const { live, writer, seen } = writing();
   writer.write('One');
-  writer.write(' two');
   await writer.close();
-  expect(seen).toEqual(['One', 'One two']);
   writer.forget();
-  jest.advanceTimersByTime(1_000);
-  expect([seen.length, live.writing('eu', conversationId), jest.getTimerCount()]).toEqual([2, undefined, 0]);
+  expect([seen, live.writing('eu', conversationId)]).toEqual([['One'], undefined]);
 });

@@ -10,6 +10,7 @@ import { startSandbox } from '@voxgrove/sandbox';
 import type { Sandbox } from '@voxgrove/sandbox';
 import type { AnswerTrace, TraceStep } from '../../contract/answer-trace';
 import { answerEngineOf } from '../runtime/choose-engine';
+import { completeChat } from '../runtime/model/chat-completion';
 import { knowledgeIndex } from '../runtime/retrieval/knowledge-index';
 import { collect, inbound, testProcess } from '../testing/test-conversations';
 import type { TestProcess } from '../testing/test-conversations';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const model = { baseUrl: `${sandbox.url}/openai/v1`, apiKey: new Secret(KEY), name: 'sandbox-scripted' };
   const knowledge = { index: async () => knowledgeIndex([chunk]), start: async () => undefined, stop: () => undefined };
   const config = { model, outboundAllowedOrigins: [] } as unknown as Config;
-  running = await testProcess(world, answerEngineOf({ config, outbound: createOutbound({ config, clock: systemClock, log: silentLog }), log: silentLog }, knowledge));
+  running = await testProcess(world, answerEngineOf({ config, complete: completeChat(createOutbound({ config, clock: systemClock, log: silentLog })), log: silentLog }, knowledge));
   agentId = (await createTestAgent(world.agents)).agent.ID;
   await world.agents.publish(ACTOR, agentId, { vgOptions: { systemPrompt: 'PUBLISHED instruction' } as never });
   await world.agents.save('eu', agentId, { vgOptions: { systemPrompt: 'DRAFT instruction' } as never });

@@ -4,6 +4,7 @@ import type { MessageId } from '@voxgrove/contracts';
 import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
 import type { StoredMessage } from './collections';
 import { conversationEvents } from './events';
+import { GrowingText } from './growing-text';
 import type { ConversationListener, LiveText } from './live-text';
 import { liveText } from './live-text';
 
@@ -39,10 +40,13 @@ test('an answer that is written here is told of at once, after its question, whe
   const { events, live } = listening([() => [message(1)]]);
   await events.next();
   const answer = { ...message(3), data: { ...message(3).data, role: 'assistant' as const, status: 'streaming' as const, text: '' } };
-  live.setWriting('eu', conversationId, { messageId: answer.data.id, edition: 1, text: 'An', begun: [message(2), answer] });
+  const text = new GrowingText();
+  text.add('An');
+  live.setWriting('eu', conversationId, { messageId: answer.data.id, edition: 1, text, begun: [message(2), answer] });
   expect(seqOf(await events.next())).toBe(2);
   expect((await events.next()).value).toMatchObject({ type: 'delta', seq: 3, offset: 0, text: 'An' });
-  live.setWriting('eu', conversationId, { messageId: answer.data.id, edition: 1, text: 'An answer', begun: [message(2), answer] });
+  text.add(' answer');
+  live.setWriting('eu', conversationId, { messageId: answer.data.id, edition: 1, text, begun: [message(2), answer] });
   expect((await events.next()).value).toMatchObject({ type: 'delta', seq: 3, offset: 2, text: ' answer' });
   await events.return();
 });

@@ -88,7 +88,7 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, fi
         if (current.edition !== (edition ?? 1)) offset = 0;
         edition = current.edition;
         if (current.text.length <= offset) break;
-        const delta = { type: 'delta' as const, messageId: data.id, seq: data.seq, offset, text: current.text.slice(offset) };
+        const delta = { type: 'delta' as const, messageId: data.id, seq: data.seq, offset, text: current.text.since(offset) };
         offset = current.text.length;
         yield delta;
         if (signal.aborted) return;

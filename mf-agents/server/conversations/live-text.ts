@@ -3,10 +3,14 @@ import { REGIONS } from '@voxgrove/contracts';
 import type { Doc, DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import type { StoredConversation, StoredMessage } from './collections';
 import { conversations, messages, testConversations } from './collections';
+import type { GrowingText } from './growing-text';
+
+/** What there is of an answer. */
+export interface CurrentText { edition: number; text: Pick<GrowingText, 'length' | 'since'> }
 
 /** An answer as this process is writing it, ahead of what is stored. */
-export interface WritingText {
-  messageId: MessageId; edition: number; text: string;
+export interface WritingText extends CurrentText {
+  messageId: MessageId;
   /** The question, and the answer's place in the conversation, as they are stored: who listens here need not wait until the store tells of them. */
   begun?: readonly Doc<StoredMessage>[];
 }
@@ -27,8 +31,6 @@ export interface LiveText {
   listen(region: Region, conversationId: ConversationId, listener: ConversationListener): Unsubscribe;
   writing(region: Region, conversationId: ConversationId): WritingText | undefined;
   setWriting(region: Region, conversationId: ConversationId, text: WritingText | undefined): void;
-  /** How many answers this process is writing. */
-  answers(): number;
 }
 
 export function liveText(store: DocumentStore): LiveText {
@@ -68,7 +70,6 @@ export function liveText(store: DocumentStore): LiveText {
         if (group.size === 0 && listeners.get(key) === group) listeners.delete(key);
       };
     },
-    answers: () => texts.size,
     writing: (region, conversationId) => texts.get(keyOf(region, conversationId)),
     setWriting(region, conversationId, text) {
       const key = keyOf(region, conversationId);
@@ -83,5 +84,5 @@ export function liveText(store: DocumentStore): LiveText {
 }
 
 /** Of an answer: what this process is writing where that is ahead of what is stored, else what is stored. */
-export const newest = (stored: StoredMessage, writing: WritingText | undefined): Pick<StoredMessage, 'text' | 'edition'> =>
-  writing && writing.messageId === stored.id && (writing.edition > stored.edition || (writing.edition === stored.edition && writing.text.length > stored.text.length)) ? writing : stored;
+export const newest = ({ id, text, edition }: StoredMessage, writing: WritingText | undefined): CurrentText =>
+  (writing && writing.messageId === id && (writing.edition > edition || (writing.edition === edition && writing.text.length > text.length)) ? writing : { edition, text: { length: text.length, since: (offset) => text.slice(offset) } });

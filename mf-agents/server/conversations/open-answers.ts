@@ -26,8 +26,9 @@ export function endAnswers(tx: JoinedTransaction, store: RegionStore, live: Live
   if (!job) return { ended: [], placed: false };
   tx.delete(answerJobs, job.data.conversationId, { ifVersion: job.version });
   if (!writing) return { ended: job.data.waiting, placed: false };
-  const { text, edition } = newest(writing.data, live.writing(store.region, job.data.conversationId));
+  const current = newest(writing.data, live.writing(store.region, job.data.conversationId));
+  const text = current.text.since(0);
   const replaced = text.trim() === '' && writing.data.seq === last ? instead : null;
-  tx.set(messages, writing.id, { ...writing.data, at, status: 'done', edition, ...(replaced ?? { text: text.trim() === '' ? sentencesIn(writing.data.lang).stopped : text }) }, { ifVersion: writing.version });
+  tx.set(messages, writing.id, { ...writing.data, at, status: 'done', edition: current.edition, ...(replaced ?? { text: text.trim() === '' ? sentencesIn(writing.data.lang).stopped : text }) }, { ifVersion: writing.version });
   return { ended: job.data.waiting, placed: replaced !== null };
 }

@@ -18,6 +18,7 @@ import { agentKnowledge } from '../runtime/knowledge';
 import { agentResources } from '../runtime/agent-resources';
 import type { AnswerEngine } from '../runtime/answer-engine';
 import { answerEngineOf } from '../runtime/choose-engine';
+import { completeChat } from '../runtime/model/chat-completion';
 import { tokenUses } from '../runtime/model/token-allowance';
 import { workspaceFunctionsOf } from '../functions/functions';
 import { noTrace } from '../runtime/trace/trace';
@@ -61,7 +62,7 @@ beforeAll(async () => {
   context.outbound = createOutbound({ config: context.config, clock: world.clock, log });
   instance = await slice.setup(context);
   send = sliceCalls(world, instance);
-  engine = answerEngineOf(context, agentKnowledge(context.store), agentResources(context, workspaceCredentials(context), workspaceFunctionsOf(context)));
+  engine = answerEngineOf({ config: context.config, log: context.log, complete: completeChat(context.outbound) }, agentKnowledge(context.store), agentResources(context, workspaceCredentials(context), workspaceFunctionsOf(context)));
   agentId = newAgentId();
   await createTestAgent(world.agents, agentId);
 });

@@ -22,7 +22,7 @@ export async function askModel({ outbound, log }: Pick<SliceContext, 'outbound' 
   };
   try {
     const address = { ...model, apiKey: model.apiKey.reveal('authorise requests to the configured model') };
-    await completeChat(outbound, address, { messages, temperature: TEMPERATURE, maxTokens: CSS_ASSISTANT.maxTokens, tools: [], mayCall: false }, AbortSignal.any([signal, deadline.signal, enough.signal]), { text, alive: deadline.alive });
+    await completeChat(outbound)(address, { messages, temperature: TEMPERATURE, maxTokens: CSS_ASSISTANT.maxTokens, tools: [], mayCall: false }, AbortSignal.any([signal, deadline.signal, enough.signal]), { text, alive: deadline.alive });
   } catch (error) {
     if (!enough.signal.aborted) {
       log.warn('css.model_failed', { reason: isAppError(error) ? error.code : error instanceof Error ? error.name : 'unknown' });

@@ -3,6 +3,7 @@ import type { AgentResources } from './agent-resources';
 import type { AnswerEngine, AnswerRequest } from './answer-engine';
 import { extractiveEngine } from './extractive/extractive-engine';
 import type { Knowledge } from './knowledge';
+import type { CompleteChat } from './model/chat-completion';
 import type { AgentFunction } from './model/function-calls';
 import { modelChoice } from './model/model-choice';
 import { modelEngine } from './model/model-engine';
@@ -12,7 +13,7 @@ import { nodeEngine } from './nodes/node-engine';
 const NONE: AgentResources = { model: async () => null, functions: async () => [], tokens: { left: async () => true, spend: async () => undefined } };
 
 /** What the agent's nodes say to it; else the workspace's model (the one the agent names, where there is such a one), else the installation's, with the quotes behind it; the quotes alone when there is neither, or the agent has used up its tokens. */
-export function answerEngineOf({ config, outbound, log }: Pick<SliceContext, 'config' | 'outbound' | 'log'>, knowledge: Knowledge, resources = NONE): AnswerEngine {
+export function answerEngineOf({ config, complete, log }: Pick<SliceContext, 'config' | 'log'> & { complete: CompleteChat }, knowledge: Knowledge, resources = NONE): AnswerEngine {
   const quotes = extractiveEngine(knowledge);
   const choose = modelChoice();
   const installed: ModelAccess | null = config.model ? { ...config.model, purpose: 'model' } : null;
@@ -35,7 +36,7 @@ export function answerEngineOf({ config, outbound, log }: Pick<SliceContext, 'co
         log.error('answer.resources_unreadable', { error, agentId: request.agentId });
         return { model: installed, functions: [] };
       });
-      return (model ? modelEngine({ model, functions, outbound, knowledge, log, fallback: quotes, tokens: resources.tokens }) : quotes).answer(request, sink);
+      return (model ? modelEngine({ model, functions, complete, knowledge, log, fallback: quotes, tokens: resources.tokens }) : quotes).answer(request, sink);
     },
   });
 }

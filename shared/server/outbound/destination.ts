@@ -18,7 +18,7 @@ const isInnerName = (name: string) => !name.includes('.') || INNER_SUFFIXES.some
 export interface Destination { url: URL; trusted: boolean }
 
 /** Destinations the operator has named. */
-export type Named = Pick<Config, 'outboundAllowedOrigins' | 'model'> & Partial<Pick<Config, 'embedded' | 'sandboxUrl'>>;
+export type Named = Pick<Config, 'outboundAllowedOrigins'> & { model: { baseUrl: string } | undefined } & Partial<Pick<Config, 'embedded' | 'sandboxUrl'>>;
 
 /**
  * Checks everything about an address that can be known before its name is resolved.

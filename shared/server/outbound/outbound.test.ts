@@ -6,7 +6,6 @@ import { gzipSync } from 'node:zlib';
 import type { AppError } from '@voxgrove/contracts';
 import { systemClock } from '../clock';
 import type { Logger } from '../log';
-import { Secret } from '../secrets/secret';
 import { BLOCKED_PORTS, BLOCKED_URLS } from './fixtures/blocked-urls';
 import type { Resolver } from './lookup';
 import { createOutbound } from './outbound';
@@ -287,7 +286,7 @@ describe('the model', () => {
   test('only what lies below the configured base address is called, and it streams', async () => {
     const port = await serve((request, response) => { response.write(`${request.method} `); response.end(request.headers.authorization); });
     const base = `http://127.0.0.1:${port}/openai/v1`;
-    const outbound = createOutbound({ config: { outboundAllowedOrigins: [], model: { baseUrl: base, apiKey: new Secret('k'), name: 'm' } }, clock: systemClock, log });
+    const outbound = createOutbound({ config: { outboundAllowedOrigins: [], model: { baseUrl: base } }, clock: systemClock, log });
     const response = await outbound({ purpose: 'model', url: `${base}/chat/completions`, method: 'POST', body: '{}', headers: { authorization: 'Bearer k' } });
     let text = '';
     for await (const part of response.stream()) text += Buffer.from(part).toString();
@@ -329,7 +328,7 @@ test('a body is handed over as it comes, decoded, within its bounds; what does n
 test('as many answers of a model are read at once as there are visitors; each holds a connection', async () => {
   const waiting: (() => void)[] = [];
   const origin = `http://127.0.0.1:${await serve((_request, response) => { waiting.push(() => response.end('said')); if (waiting.length === 40) for (const go of waiting) go(); })}`;
-  const outbound = outboundFor([], { config: { outboundAllowedOrigins: [], model: { baseUrl: `${origin}/v1`, apiKey: new Secret('key'), name: 'm' } } });
+  const outbound = outboundFor([], { config: { outboundAllowedOrigins: [], model: { baseUrl: `${origin}/v1` } } });
   const answers = await Promise.all(Array.from({ length: 40 }, () => outbound({ purpose: 'model', url: `${origin}/v1/chat`, method: 'POST', body: '{}', timeoutMs: 10_000 }).then((response) => response.text())));
   expect(answers).toEqual(Array(40).fill('said'));
 });

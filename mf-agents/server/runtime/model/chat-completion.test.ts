@@ -24,7 +24,7 @@ async function ask(body: string, more: { status?: number; size?: number; request
     };
   };
   let shown = '';
-  const completion = await completeChat(outbound, MODEL, { ...REQUEST, ...more.request }, more.signal ?? new AbortController().signal, { alive: () => undefined, text: (text) => { shown += text; more.heard?.(text); } });
+  const completion = await completeChat(outbound)(MODEL, { ...REQUEST, ...more.request }, more.signal ?? new AbortController().signal, { alive: () => undefined, text: (text) => { shown += text; more.heard?.(text); } });
   return { ...completion, shown, sent: sent! };
 }
 

@@ -25,6 +25,15 @@ export interface TokenCounts { inputTokens?: number | undefined; outputTokens?: 
 /** What the model said, complete. */
 export interface Completion { text: string; calls: ToolCall[]; usage: TokenCounts }
 
+/** `alive` is called at each sign of life. */
+export interface Heard { text(more: string): void; alive(): void }
+
+/**
+ * Asks the model once and hands over its text while it comes.
+ * @throws AppError of `outbound`; OUTBOUND_FAILED also where the model answers with another status, sends an error or what is no chunk, or stops without having finished; the reason of `signal`
+ */
+export type CompleteChat = (model: ModelAddress, request: CompletionRequest, signal: AbortSignal, heard: Heard) => Promise<Completion>;
+
 const StreamChunk = z.object({
   error: z.unknown().optional(),
   choices: z.array(z.object({
@@ -39,11 +48,8 @@ const StreamChunk = z.object({
 
 const failed = (reason: string, cause?: unknown): AppError => new AppError('OUTBOUND_FAILED', { reason }, { cause });
 
-/**
- * Asks the model once and hands over its text as it comes. `alive` is called at each sign of life.
- * @throws AppError of `outbound`; OUTBOUND_FAILED also where the model answers with another status, sends an error or what is no chunk, or stops without having finished
- */
-export async function completeChat(outbound: Outbound, model: ModelAddress, request: CompletionRequest, signal: AbortSignal, heard: { text(more: string): void; alive(): void }): Promise<Completion> {
+/** Asks here, and hands over each piece as it comes. */
+export const completeChat = (outbound: Outbound): CompleteChat => async (model, request, signal, heard) => {
   const response = await outbound({
     purpose: model.purpose, url: `${model.baseUrl.replace(/\/$/, '')}/chat/completions`, method: 'POST', signal,
     headers: { authorization: `Bearer ${model.apiKey}`, 'content-type': 'application/json', accept: 'text/event-stream' }, body: JSON.stringify(bodyOf(model.name, request)),
@@ -81,7 +87,7 @@ export async function completeChat(outbound: Outbound, model: ModelAddress, requ
   });
   if (!finished) throw failed('unfinished');
   return { text, calls: [...calls.values()].filter(({ name }) => name !== ''), usage };
-}
+};
 
 const bodyOf = (model: string, { messages, temperature, maxTokens, tools, mayCall }: CompletionRequest) => ({
   model, messages, temperature, max_tokens: maxTokens, stream: true, stream_options: { include_usage: true },

@@ -14,6 +14,7 @@ import { answerEngineOf } from '../choose-engine';
 import { knowledgeIndex } from '../retrieval/knowledge-index';
 import { noTrace } from '../trace/trace';
 import type { AgentResources } from '../agent-resources';
+import { completeChat } from './chat-completion';
 import { citationFilter } from './citations';
 import type { ModelTimeouts } from './model-engine';
 import { modelEngine } from './model-engine';
@@ -48,7 +49,7 @@ function engineWith(more: { timeouts?: ModelTimeouts; key?: string } = {}) {
   const log: Logger = { info: record, warn: record, error: record, child: () => log };
   const model = { baseUrl: `${sandbox.url}/openai/v1`, apiKey: new Secret(more.key ?? 'local-canary-key'), name: 'sandbox-scripted', purpose: 'model' as const };
   const outbound = createOutbound({ config: { outboundAllowedOrigins: [], model } as unknown as Config, clock: systemClock, log });
-  const engine = modelEngine({ model, functions: [], outbound, knowledge, log, fallback: extractiveEngine(knowledge), ...(more.timeouts && { timeouts: more.timeouts }) });
+  const engine = modelEngine({ model, functions: [], complete: completeChat(outbound), knowledge, log, fallback: extractiveEngine(knowledge), ...(more.timeouts && { timeouts: more.timeouts }) });
   return { engine, events };
 }
 
@@ -158,7 +159,7 @@ test('citation marks are taken out however the stream is cut', () => {
 });
 
 test('without a configured model the quotes answer', async () => {
-  const engine = answerEngineOf({ config: { model: undefined } as Config, outbound: async () => { throw new Error('not called'); }, log: { info() {}, warn() {}, error() {}, child() { return this; } } }, knowledge);
+  const engine = answerEngineOf({ config: { model: undefined } as Config, complete: async () => { throw new Error('not called'); }, log: { info() {}, warn() {}, error() {}, child() { return this; } } }, knowledge);
   expect(await ask(engine, 'How much does a tent cost?')).toMatchObject({ engine: 'extractive' });
 });
 
@@ -231,7 +232,7 @@ describe('what an agent sets', () => {
       const log: Logger = { info() {}, warn() {}, error() {}, child: () => log };
       const outbound = createOutbound({ config, clock: systemClock, log });
       const resources: AgentResources = { model: async () => ({ baseUrl: `${sandbox.url}/openai/v1`, apiKey: new Secret('own-canary-key'), name: 'chosen-with-key', purpose: 'customer-model' }), functions: async () => [], tokens: { left: async () => true, spend: async () => undefined } };
-      const engine = answerEngineOf({ config, log, outbound: (request) => { asked.push((JSON.parse(String(request.body)) as { model: string }).model); return outbound(request); } }, knowledge, resources);
+      const engine = answerEngineOf({ config, log, complete: (...call) => { asked.push(call[0].name); return completeChat(outbound)(...call); } }, knowledge, resources);
       return { asked, ask: () => ask(engine, 'How much does a tent cost?', { draft: { ...draft, vgOptions: { ...draft.vgOptions, defaultModel: name } } }) };
     };
 

@@ -1,12 +1,10 @@
 import { AppError, FUNCTION, isAppError } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
-import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { Secret } from '@voxgrove/server/secrets/secret';
 import type { AnswerEngine, AnswerRequest, AnswerResult, AnswerSink } from '../answer-engine';
 import { intentOf } from '../extractive/intents';
 import type { Knowledge } from '../knowledge';
-import { completeChat } from './chat-completion';
-import type { ChatMessage, Completion, CompletionRequest, TokenCounts } from './chat-completion';
+import type { ChatMessage, CompleteChat, Completion, CompletionRequest, Heard, TokenCounts } from './chat-completion';
 import { citationFilter } from './citations';
 import { silenceDeadline } from './deadline';
 import type { AgentFunction, CallResult, FunctionTools } from './function-calls';
@@ -30,7 +28,7 @@ export interface ModelEngineDeps {
   model: ModelAccess;
   /** What the model may call. */
   functions: readonly AgentFunction[];
-  outbound: Outbound;
+  complete: CompleteChat;
   knowledge: Knowledge;
   log: Logger;
   /** Answers when the model does not. */
@@ -41,7 +39,7 @@ export interface ModelEngineDeps {
 }
 
 /** Answers with a model behind any OpenAI-compatible address. A model that fails twice is replaced by the fallback for this answer. */
-export function modelEngine({ model, functions, outbound, knowledge, log, fallback, tokens, timeouts = TIMEOUTS }: ModelEngineDeps): AnswerEngine {
+export function modelEngine({ model, functions, complete, knowledge, log, fallback, tokens, timeouts = TIMEOUTS }: ModelEngineDeps): AnswerEngine {
   const apiKey = model.apiKey.reveal('authorise requests to the configured model');
 
   return {
@@ -55,7 +53,7 @@ export function modelEngine({ model, functions, outbound, knowledge, log, fallba
       const tools = functionTools(functions, request, trace);
       let name = model.name;
       const counted: Complete = async (asked, signal, heard) => {
-        const completion = await completeChat(outbound, { ...model, name, apiKey }, asked, signal, heard);
+        const completion = await complete({ baseUrl: model.baseUrl, apiKey, name, purpose: model.purpose }, asked, signal, heard);
         await tokens?.spend(request, tokensOf(asked, completion)).catch((error: unknown) => log.error('answer.tokens_not_counted', { error, agentId: request.agentId }));
         return completion;
       };
@@ -86,7 +84,7 @@ export function modelEngine({ model, functions, outbound, knowledge, log, fallba
 }
 
 /** Asks the one model. */
-type Complete = (asked: CompletionRequest, signal: AbortSignal, heard: { text(more: string): void; alive(): void }) => Promise<Completion>;
+type Complete = (asked: CompletionRequest, signal: AbortSignal, heard: Heard) => Promise<Completion>;
 
 async function generate(complete: Complete, name: string, timeouts: ModelTimeouts, request: AnswerRequest, passages: Passage[], tools: FunctionTools, sink: AnswerSink): Promise<AnswerResult> {
   const { system, sections, messages } = composePrompt(request, passages, tools.offered.length > 0);

@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { isAppError } from '@voxgrove/contracts';
+import { systemClock } from '@voxgrove/server/clock';
+import type { Logger } from '@voxgrove/server/log';
+import { createOutbound } from '@voxgrove/server/outbound/outbound';
+import { completeChat } from '../chat-completion';
+import { textBatches } from './text-batches';
+import type { FromThread, Outcome, ThreadData, ThreadNotice, ToThread, ToldError } from './messages';
+
+/** The thread that reads what models say (`model-thread.ts`). It goes out by the same rules as everybody, with an `outbound` of its own. */
+const port = parentPort;
+if (!port) throw new Error('This is started as a thread.');
+
+const notice = (said: ThreadNotice): void => port.postMessage(said);
+const tell = (said: FromThread): void => port.postMessage(said);
+const log: Logger = {
+  info: (event, fields = {}) => notice({ type: 'log', level: 'info', event, fields }),
+  warn: (event, fields = {}) => notice({ type: 'log', level: 'warn', event, fields }),
+  error: (event) => notice({ type: 'log', level: 'warn', event, fields: {} }),
+  child: () => log,
+};
+const complete = completeChat(createOutbound({ config: (workerData as { data: ThreadData }).data, clock: systemClock, log }));
+const batches = textBatches((texts, alive) => tell({ texts, alive, ended: [] }));
+const asked = new Map<number, AbortController>();
+
+async function ask({ id, model, request }: Extract<ToThread, { type: 'ask' }>): Promise<void> {
+  const abort = new AbortController();
+  asked.set(id, abort);
+  batches.open(id);
+  const outcome = await complete(model, request, abort.signal, { text: (more) => batches.text(id, more), alive: () => batches.alive(id) })
+    .then((completion): Outcome => ({ id, completion }), (error: unknown): Outcome => ({ id, error: toldError(error) }));
+  asked.delete(id);
+  const rest = batches.close(id);
+  tell({ texts: rest === '' ? [] : [id, rest], alive: [], ended: [outcome] });
+}
+
+/** Anything else is a fault of ours; it may quote what is nobody's business. */
+const toldError = (error: unknown): ToldError => (isAppError(error) ? { code: error.code, details: error.details } : { code: 'INTERNAL', details: {} });
+
+port.on('message', (said: ToThread) => {
+  if (said.type === 'ask') void ask(said);
+  else asked.get(said.id)?.abort(new Error('Nobody waits for it any more.'));
+});
+notice({ type: 'ready' });

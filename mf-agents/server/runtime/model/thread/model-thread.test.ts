@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { until } from '@voxgrove/testing/until';
+import type { ModelAddress } from '../chat-completion';
+import { modelThread } from './model-thread';
+import type { ModelThread } from './model-thread';
+
+// A busy machine takes its time; nothing here is about speed.
+jest.setTimeout(60_000);
+
+/** What a model does with a question: by its last message. */
+const answers: Record<string, (response: ServerResponse) => void> = {};
+const delta = (content: string): string => `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: null }] })}\n\n`;
+const END = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }], usage: { prompt_tokens: 7, completion_tokens: 3 } })}\n\ndata: [DONE]\n\n`;
+
+let server: Server;
+let thread: ModelThread;
+let model: ModelAddress;
+const logged: string[] = [];
+const record = (event: string, fields: object = {}): void => { logged.push(`${event} ${JSON.stringify(fields)}`); };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (more: Buffer) => { body += more.toString(); }).on('end', () => answers[(JSON.parse(body) as { messages: { content: string }[] }).messages[0]!.content]!(response));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  model = { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, apiKey: 'canary-key', name: 'm', purpose: 'model' };
+  thread = modelThread({ outboundAllowedOrigins: [], model: { baseUrl: model.baseUrl }, embedded: false, sandboxUrl: undefined }, { info: record, warn: record, error: record });
+});
+afterEach(() => { logged.length = 0; });
+afterAll(async () => { await thread.stop(); server.closeAllConnections(); server.close(); });
+
+function ask(question: string, more: { signal?: AbortSignal; to?: Partial<ModelAddress>; text?(text: string): void } = {}) {
+  const heard: string[] = [];
+  const answer = thread.complete({ ...model, ...more.to }, { messages: [{ role: 'user', content: question }], temperature: 0, maxTokens: 10, tools: [], mayCall: false }, more.signal ?? new AbortController().signal, { alive: () => undefined, text: more.text ?? ((text) => { heard.push(text); }) });
+  return { answer, heard };
+}
+
+test('an answer arrives whole, in order and with what was counted; many at the same time do not mix', async () => {
+  for (let at = 0; at < 20; at += 1) answers[`question ${at}`] = (response) => { response.write(delta(`Answer ${at}:`)); setImmediate(() => { response.write(delta(' 帳篷')); response.end(delta(' 🏕️') + END); }); };
+  const all = Array.from({ length: 20 }, (_, at) => ask(`question ${at}`));
+  for (const [at, { answer, heard }] of all.entries()) {
+    expect(await answer).toEqual({ text: `Answer ${at}: 帳篷 🏕️`, calls: [], usage: { inputTokens: 7, outputTokens: 3 } });
+    expect(heard.join('')).toBe(`Answer ${at}: 帳篷 🏕️`);
+  }
+});
+
+test('the first words are there before the last are said', async () => {
+  let finish: () => void = () => undefined;
+  answers['slow'] = (response) => { response.write(delta('One')); finish = () => response.end(delta(' two') + END); };
+  const { answer, heard } = ask('slow');
+  await until(() => heard.length > 0);
+  expect(heard).toEqual(['One']);
+  finish();
+  expect((await answer).text).toBe('One two');
+});
+
+test('a failure has the code and reason it has without a thread, and the log line; the key is in neither', async () => {
+  answers['refused'] = (response) => { response.writeHead(401).end('canary-key is wrong'); };
+  const failure = await ask('refused').answer.then(() => undefined, (error: Error) => error);
+  expect(failure).toMatchObject({ code: 'OUTBOUND_FAILED', details: { reason: 'status 401' } });
+  answers['cut'] = (response) => { response.write(delta('half')); setImmediate(() => response.destroy()); };
+  await expect(ask('cut').answer).rejects.toMatchObject({ code: 'OUTBOUND_FAILED' });
+  await until(() => logged.some((line) => line.startsWith('outbound.failed')));
+  expect(logged.join() + JSON.stringify(failure)).not.toContain('canary');
+});
+
+test('the way out has the same rules there', async () => {
+  await expect(ask('nothing', { to: { baseUrl: 'http://127.0.0.1:1/v1' } }).answer).rejects.toMatchObject({ code: 'OUTBOUND_BLOCKED', details: { reason: 'not-configured' } });
+  await expect(ask('nothing', { to: { purpose: 'customer-model' } }).answer).rejects.toMatchObject({ code: 'OUTBOUND_BLOCKED' });
+});
+
+test('who does not want an answer any more hears nothing of it, is told why, and the model is let go', async () => {
+  const closed = new Promise<void>((resolve) => { answers['endless'] = (response) => { response.write(delta('One')); response.on('close', resolve); }; });
+  const abort = new AbortController();
+  const { answer, heard } = ask('endless', { signal: abort.signal });
+  await until(() => heard.length > 0);
+  abort.abort(new Error('Enough.'));
+  await expect(answer).rejects.toThrow('Enough.');
+  await closed;
+  expect(heard).toEqual(['One']);
+  await expect(ask('endless', { signal: AbortSignal.abort(new Error('Not at all.')) }).answer).rejects.toThrow('Not at all.');
+});
+
+test('a listener that fails ends its own answer alone', async () => {
+  answers['fine'] = (response) => { response.end(delta('Fine') + END); };
+  const [failing, fine] = [ask('fine', { text: () => { throw new Error('The sink is full.'); } }), ask('fine')];
+  await expect(failing.answer).rejects.toThrow('The sink is full.');
+  expect((await fine.answer).text).toBe('Fine');
+});
+
+test('a thread that ends fails what it was asked, and the next question starts another', async () => {
+  answers['waiting'] = (response) => { response.write(delta('One')); };
+  answers['again'] = (response) => { response.end(delta('Again') + END); };
+  const { answer, heard } = ask('waiting');
+  const failed = expect(answer).rejects.toMatchObject({ code: 'OUTBOUND_FAILED', details: { reason: 'thread' } });
+  await until(() => heard.length > 0);
+  await thread.stop();
+  await failed;
+  expect((await ask('again').answer).text).toBe('Again');
+});

@@ -1,0 +1,87 @@
+import type { Worker } from 'node:worker_threads';
+import { AppError } from '@voxgrove/contracts';
+import type { Logger } from '@voxgrove/server/log';
+import { startThread } from '@voxgrove/server/work/thread';
+import type { CompleteChat, Completion, Heard } from '../chat-completion';
+import type { FromThread, ThreadData, ThreadNotice, ToThread } from './messages';
+
+export interface ModelThread {
+  /** Text is handed over at a pace, many answers' at a time. */
+  complete: CompleteChat;
+  /** Ends the thread; who is still waiting is told OUTBOUND_FAILED. */
+  stop(): Promise<void>;
+}
+
+interface Asking { heard: Heard; resolve(completion: Completion): void; reject(error: Error): void }
+
+const lost = (): AppError => new AppError('OUTBOUND_FAILED', { reason: 'thread' });
+
+/**
+ * Asks models on a thread of its own, which is started by the first question: taking a thousand streams apart would be a fifth of what a process has time for.
+ * A thread that ends fails what it was asked; the next question starts another one.
+ */
+export function modelThread(config: ThreadData, log: Pick<Logger, 'info' | 'warn' | 'error'>): ModelThread {
+  const asking = new Map<number, Asking>();
+  let thread: Worker | undefined;
+  let asked = 0;
+
+  function start(): Worker {
+    const { outboundAllowedOrigins, model, embedded, sandboxUrl } = config;
+    // Of the model only the address: the key goes along with each question.
+    const data: ThreadData = { outboundAllowedOrigins, model: model && { baseUrl: model.baseUrl }, ...(embedded !== undefined && { embedded }), sandboxUrl };
+    const started = startThread(new URL('./entry.ts', import.meta.url).href, data);
+    started.on('message', (said: FromThread | ThreadNotice) => { if ('type' in said) heardNotice(said); else heard(said); });
+    started.on('error', (error) => log.error('model.thread_failed', { error }));
+    started.on('exit', () => {
+      if (thread === started) thread = undefined;
+      for (const [id, { reject }] of asking) { asking.delete(id); reject(lost()); }
+    });
+    return started;
+  }
+
+  function heardNotice(said: ThreadNotice): void {
+    if (said.type === 'log') log[said.level](said.event, said.fields);
+  }
+
+  function heard({ texts, alive, ended }: FromThread): void {
+    for (let at = 0; at < texts.length; at += 2) {
+      const id = texts[at] as number;
+      const answer = asking.get(id);
+      try {
+        answer?.heard.alive();
+        answer?.heard.text(texts[at + 1] as string);
+      } catch (error) {
+        asking.delete(id);
+        thread?.postMessage({ type: 'end', id } satisfies ToThread);
+        answer?.reject(error as Error);
+      }
+    }
+    for (const id of alive) asking.get(id)?.heard.alive();
+    for (const outcome of ended) {
+      const answer = asking.get(outcome.id);
+      asking.delete(outcome.id);
+      if ('completion' in outcome) answer?.resolve(outcome.completion);
+      else answer?.reject(new AppError(outcome.error.code, outcome.error.details));
+    }
+  }
+
+  return {
+    complete: (model, request, signal, told) => new Promise<Completion>((resolve, reject) => {
+      signal.throwIfAborted();
+      const id = asked += 1;
+      const worker = thread ??= start();
+      const end = (): void => {
+        asking.delete(id);
+        worker.postMessage({ type: 'end', id } satisfies ToThread);
+        reject(signal.reason as Error);
+      };
+      const settled = <T>(tell: (value: T) => void) => (value: T): void => { signal.removeEventListener('abort', end); tell(value); };
+      asking.set(id, { heard: told, resolve: settled(resolve), reject: settled(reject) });
+      signal.addEventListener('abort', end, { once: true });
+      worker.postMessage({ type: 'ask', id, model, request } satisfies ToThread);
+    }),
+    async stop() {
+      await thread?.terminate();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { textBatches } from './text-batches';
+
+beforeEach(() => { jest.useFakeTimers(); });
+afterEach(() => { jest.useRealTimers(); });
+
+function batches() {
+  const told: (number | string)[][] = [];
+  const signs: number[][] = [];
+  return { told, signs, ...textBatches((texts, alive) => { if (texts.length > 0) told.push(texts); if (alive.length > 0) signs.push(alive); }, () => Date.now()) };
+}
+
+test('the first of a text is told at once, more of it at a pace, and nothing twice', () => {
+  const { open, text, told } = batches();
+  open(1);
+  text(1, 'One');
+  jest.advanceTimersByTime(10);
+  expect(told).toEqual([[1, 'One']]);
+  for (const word of [' two', ' three', ' four']) {
+    text(1, word);
+    jest.advanceTimersByTime(25);
+  }
+  expect(told).toEqual([[1, 'One']]);
+  jest.advanceTimersByTime(1_000);
+  expect(told).toEqual([[1, 'One'], [1, ' two three four']]);
+  text(1, ' five');
+  jest.advanceTimersByTime(10);
+  expect(told.at(-1)).toEqual([1, ' five']);
+});
+
+test('what is due at a time is told together', () => {
+  const { open, text, told } = batches();
+  for (const id of [1, 2, 3]) { open(id); text(id, `of ${id}`); }
+  jest.advanceTimersByTime(10);
+  expect(told).toEqual([[1, 'of 1', 2, 'of 2', 3, 'of 3']]);
+});
+
+test('while there are many, each is told of less often, and still often enough to be fluent', () => {
+  const { open, text, told } = batches();
+  for (let id = 1; id <= 1_000; id += 1) open(id);
+  text(1, 'One');
+  jest.advanceTimersByTime(10);
+  text(1, ' two');
+  jest.advanceTimersByTime(90);
+  expect(told).toHaveLength(1);
+  jest.advanceTimersByTime(20);
+  expect(told).toEqual([[1, 'One'], [1, ' two']]);
+});
+
+test('a sign of life is told where no text is, now and then, and makes no text late', () => {
+  const { open, alive, text, signs, told } = batches();
+  open(1);
+  alive(1);
+  jest.advanceTimersByTime(10);
+  expect(signs).toEqual([[1]]);
+  for (let at = 0; at < 90; at += 1) { alive(1); jest.advanceTimersByTime(10); }
+  expect(signs).toHaveLength(1);
+  jest.advanceTimersByTime(200);
+  alive(1);
+  jest.advanceTimersByTime(10);
+  expect(signs).toHaveLength(2);
+  text(1, 'One');
+  jest.advanceTimersByTime(10);
+  expect(told).toEqual([[1, 'One']]);
+});
+
+test('who ends gets what has not been told, and nothing comes of it later', () => {
+  const { open, text, close, told } = batches();
+  open(1);
+  text(1, 'One');
+  jest.advanceTimersByTime(10);
+  text(1, ' two');
+  expect(close(1)).toBe(' two');
+  text(1, ' three');
+  jest.advanceTimersByTime(1_000);
+  expect([told, close(1), jest.getTimerCount()]).toEqual([[[1, 'One']], '', 0]);
+});
