@@ -54,6 +54,31 @@ test('10 000 messages from one address, by as many visitors as it likes to be, g
   expect(JSON.stringify(await server.store.for('eu').query(widgetCounters, {}))).not.toContain('127.0.0.1');
 }, 60_000);
 
+test('what is refused pays for nothing else: a message sent twice at once, and to a conversation that is none, is counted; one that is stored is not counted again', async () => {
+  const cap = 5;
+  server.agents.set(`eu/${OTHER_AGENT_ID}`, { ...publishedAgent(OTHER_AGENT_ID), limits: { answersPerDay: 0, answersPerAddressAndHour: cap } });
+  const token = await begin({ agentId: OTHER_AGENT_ID });
+  const send = (clientMessageId: string, more: object = {}) => call('{agent}/interact', { clientMessageId, text: 'spend, spend', ...more }, { token, agentId: OTHER_AGENT_ID });
+  const before = server.conversations.received.length;
+  for (let time = 0; time < cap * 2; time += 1) {
+    let refuse = (): void => {};
+    const arrived = new Promise<void>((resolve) => { server.conversations.waiting = ({ conversationId }) => (conversationId === undefined ? Promise.resolve() : new Promise((go) => { refuse = go; resolve(); })); });
+    const elsewhere = send(`sent-twice-${time}`, { conversationId: 'A'.repeat(20) });
+    await Promise.race([arrived, elsewhere]);
+    await send(`sent-twice-${time}`);
+    refuse();
+    await elsewhere;
+  }
+  server.conversations.waiting = undefined;
+  // While the one waits to be refused it holds a place.
+  expect(server.conversations.received.length - before).toBe(cap - 1);
+  const stored = server.conversations.received.at(-1)!.clientMessageId;
+  const statuses: number[] = [];
+  for (const id of [stored, stored, 'the-last-one', stored, 'the-last-one', 'one-too-many']) statuses.push((await send(id)).status);
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  server.agents.set(`eu/${OTHER_AGENT_ID}`, publishedAgent(OTHER_AGENT_ID));
+});
+
 test('the token of one agent is good for nothing at another, and costs it nothing', async () => {
   const token = await begin();
   const before = await spent();

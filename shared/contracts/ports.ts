@@ -91,10 +91,10 @@ export interface PublishedAgent {
 export interface Conversations {
   /**
    * Stores a visitor's message and queues its answer. Resolves only when both are durable. Idempotent on
-   * (conversation, clientMessageId): a repeat returns the stored message. In place of a conversation that is full a new one begins, with the same people in it.
+   * (conversation, clientMessageId): a repeat returns the stored message, and `added` is false. In place of a conversation that is full a new one begins, with the same people in it.
    * @throws AppError NOT_FOUND when the conversation is not this visitor's or the agent is not published.
    */
-  receive(region: Region, input: InboundMessage): Promise<{ conversation: Conversation; message: Message }>;
+  receive(region: Region, input: InboundMessage): Promise<{ conversation: Conversation; message: Message; added: boolean }>;
   /** The visitor's newest conversation with the agent as it stands, or null. */
   standing(region: Region, agentId: AgentId, visitorId: VisitorId): Promise<Conversation | null>;
   /** The same with its messages; or the one of theirs that is named. */
@@ -148,6 +148,8 @@ export interface InboundMessage {
   pageUrl?: string;
   /** What the visitor is spoken to in where nobody has written the words. Absent: the agent's own. */
   lang?: Language;
+  /** It asks for a person, whatever its words: where visitors may, the machine does not answer it. */
+  forPerson?: true;
   /** A member trying out the draft: the agent need not be published, and the conversation is kept apart from those of visitors. */
   test?: true;
 }

@@ -73,7 +73,7 @@ async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: Inb
     sources: [], clientMessageId: input.clientMessageId, edition: 1, ...flag, ...(isHidden(conversation) && { hidden: true }), ...(input.attachments?.length && { attachments: input.attachments }), ...(input.lang && { lang: input.lang }),
   };
   const request = { type: 'request' as const };
-  const asked = handoff && intentOf(input.text) === 'human' ? afterAct(conversation, request, now) : null;
+  const asked = handoff && (input.forPerson || intentOf(input.text) === 'human') ? afterAct(conversation, request, now) : null;
   const open = asked && await openAnswers(tx, conversationId);
 
   if (full) {

@@ -84,6 +84,12 @@ describe('a person and the machine', () => {
     expect((await reply(process, owner, ADA, 'Neil Armstrong.')).conversation.unanswered).toBe(0);
   });
 
+  test('what comes with the wish for a person is not the machine\'s to answer, whatever its words', async () => {
+    const process = await start();
+    const { conversation } = await process.conversations.receive('eu', inbound(agentId, 'What does a tent cost?', { forPerson: true }));
+    expect([conversation.state, await world().context.store.for('eu').get(answerJobs, conversation.id)]).toEqual(['requested_chat', null]);
+  });
+
   test('a chat that was ended goes on with the machine when the visitor writes again', async () => {
     const process = await start();
     const visitorId = newVisitorId();

@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long a process believes what it has read of a workspace's credits. */
 const CREDITS_KEPT_MS = 5_000;
-/** Messages a process remembers to have counted. */
-const MOST_COUNTED = 20_000;
+/** Workspaces and agents a process remembers something of. */
+const MOST_KNOWN = 20_000;
 
 type Reason = 'credits' | 'address' | 'day';
 interface Limited { agent: PublicAgent; limits: PublishedAgent['limits'] }
@@ -23,18 +23,15 @@ interface Limited { agent: PublicAgent; limits: PublishedAgent['limits'] }
 export class AnswerLimits {
   readonly #credits = new Map<string, { left: Promise<number>; until: number }>();
   readonly #told = new Set<string>();
-  readonly #counted = new Set<string>();
 
   constructor(private readonly slice: SliceContext, private readonly counters: SharedCounters, private readonly key: Buffer) {}
 
   /**
-   * Counts a message that is to be answered. `once` names it: a repeat counts nothing. @returns how to take it back when the message is not taken
+   * Counts a message that is to be answered. @returns how to take it back when the message is not taken, or was taken before
    * @throws AppError CHAT_LIMIT_REACHED
    */
-  async spend(region: Region, { agent, limits }: Admitted, ip: string, once: string): Promise<GiveBack> {
+  async spend(region: Region, { agent, limits }: Admitted, ip: string): Promise<GiveBack> {
     if (limits === undefined) return () => {};
-    const name = JSON.stringify([region, agent.ID, once]);
-    if (this.#counted.has(name)) return () => {};
     const limited = { agent, limits };
     if (await this.#creditsLeft(region, agent.ownerID) <= 0) return this.#refuse(region, limited, 'credits');
     const taken: Counter[] = [];
@@ -43,12 +40,7 @@ export class AnswerLimits {
       for (const one of taken) this.counters.giveBack(one);
       return this.#refuse(region, limited, reason);
     }
-    if (this.#counted.size >= MOST_COUNTED) this.#counted.clear();
-    this.#counted.add(name);
-    return () => {
-      this.#counted.delete(name);
-      for (const one of taken) this.counters.giveBack(one);
-    };
+    return () => { for (const one of taken) this.counters.giveBack(one); };
   }
 
   /** Would a message from this address be answered? */
@@ -73,7 +65,7 @@ export class AnswerLimits {
     const key = `${region} ${workspaceId}`;
     const known = this.#credits.get(key);
     if (known !== undefined && known.until > now) return known.left;
-    if (this.#credits.size >= MOST_COUNTED) this.#credits.clear();
+    if (this.#credits.size >= MOST_KNOWN) this.#credits.clear();
     const left = this.slice.port('workspaces').credits(region, workspaceId).then((credits) => credits?.left ?? 0);
     this.#credits.set(key, { left, until: now + CREDITS_KEPT_MS });
     left.catch(() => this.#credits.delete(key));
@@ -91,7 +83,7 @@ export class AnswerLimits {
     const key = `chat-limit-${agent.ID}-${dayOf(this.slice.clock.now())}`;
     const name = `${region} ${key}`;
     if (this.#told.has(name)) return;
-    if (this.#told.size >= MOST_COUNTED) this.#told.clear();
+    if (this.#told.size >= MOST_KNOWN) this.#told.clear();
     this.#told.add(name);
     try {
       await this.slice.port('notifications').send(region, { workspaceId: agent.ownerID, key, ...wordsFor(reason, agent.title, limits), urlPathname: `/agents/${agent.ID}/overview`, notificationLevel: 1 });

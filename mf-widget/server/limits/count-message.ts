@@ -11,16 +11,17 @@ const WITH_A_PERSON: ConversationState[] = ['requested_chat', 'human-chatting'];
 export const answersItself = (state: ConversationState | undefined): boolean => state === undefined || !WITH_A_PERSON.includes(state);
 
 /**
- * Counts a visitor's message as an answer of the agent's; `name` names it among theirs, and a repeat counts nothing. Where nothing is answered any more it may
- * still go to a person who was asked for or is there: so often and no more. @throws AppError CHAT_LIMIT_REACHED | RATE_LIMITED
+ * Counts a visitor's message as an answer of the agent's (see `forOneMessage`); `clientMessageId` names it among theirs. Where nothing is answered any more, one that is
+ * stored is told again, and it may still go to a person who was asked for or is there: so often and no more. @throws AppError CHAT_LIMIT_REACHED | RATE_LIMITED
  */
-export async function countMessage({ limits, budgets, slice }: WidgetContext, { region, ip, who, ...admitted }: Visiting, name: string): Promise<GiveBack> {
+export async function countMessage({ limits, budgets, slice }: WidgetContext, { region, ip, who, ...admitted }: Visiting, clientMessageId: string): Promise<GiveBack> {
   try {
-    return await limits.spend(region, admitted, ip, `${who.visitorId} ${name}`);
+    return await limits.spend(region, admitted, ip);
   } catch (error) {
     if (!isAppError(error) || error.code !== 'CHAT_LIMIT_REACHED') throw error;
-    const standing = await slice.port('conversations').standing(region, who.agentId, who.visitorId);
-    if (answersItself(standing?.state)) throw error;
+    const talk = await slice.port('conversations').latest(region, who.agentId, who.visitorId);
+    if (talk?.messages.some((message) => message.clientMessageId === clientMessageId)) return () => {};
+    if (answersItself(talk?.conversation.state)) throw error;
     return budgets.spend(region, admitted.agent.ownerID, 'to-person', [{ who: who.visitorId, max: 120, per: 'hour' }, { who: { address: ip }, max: 600, per: 'hour' }]);
   }
 }

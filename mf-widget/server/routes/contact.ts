@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { AgentId, AppError, CHAT, ConversationId, Email, cleanText } from '@voxgrove/contracts';
 import { answersItself, countMessage } from '../limits/count-message';
-import { orGiveBack } from '../limits/give-back';
+import { forOneMessage, orGiveBack } from '../limits/give-back';
 import { countAddressLeft } from '../visitor/note-visitor';
 import { visitorRoute } from '../visitor-route';
 import type { WidgetContext } from '../widget-context';
@@ -28,7 +28,7 @@ export const contactRoute = (context: WidgetContext) => visitorRoute(context, {
       const clientMessageId = `contact-${createHash('sha256').update(JSON.stringify([email, text])).digest('hex').slice(0, 40)}`;
       if (text !== '') {
         const giveBack = answersItself(standing?.state) ? await countMessage(context, visiting, clientMessageId) : () => {};
-        await orGiveBack(giveBack, conversations.receive(region, { ...who, conversationId, channel: 'web-chat', clientMessageId, text, ...(visitor.tester !== undefined && { test: true }) }));
+        await forOneMessage(giveBack, conversations.receive(region, { ...who, conversationId, channel: 'web-chat', clientMessageId, text, ...(visitor.tester !== undefined && { test: true }) }));
       }
       await conversations.describeVisitor(region, agentId, who.visitorId, { email }, { call: true, left: clientMessageId });
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AgentId, ConversationId, cleanText, isAppError } from '@voxgrove/contracts';
-import { orGiveBack } from '../limits/give-back';
+import { forOneMessage, orGiveBack } from '../limits/give-back';
 import type { GiveBack } from '../limits/give-back';
 import { countMessage } from '../limits/count-message';
 import { visitorRoute } from '../visitor-route';
@@ -30,8 +30,8 @@ export const handoffRoutes = (context: WidgetContext) => [
       };
       const begin = async (): Promise<ConversationId> => {
         const giveBack = await countMessage(context, visiting, FIRST).catch((error: unknown) => countFirst(context, visiting, error));
-        const first = { ...who, channel: 'web-chat' as const, clientMessageId: FIRST, text: text?.trim() || FIRST_WORDS, ...(visitor.tester !== undefined && { test: true as const }) };
-        return (await orGiveBack(giveBack, conversations.receive(region, first))).conversation.id;
+        const first = { ...who, channel: 'web-chat' as const, clientMessageId: FIRST, text: text?.trim() || FIRST_WORDS, forPerson: true as const, ...(visitor.tester !== undefined && { test: true as const }) };
+        return (await forOneMessage(giveBack, conversations.receive(region, first))).conversation.id;
       };
       return { data: { conversationId: await orGiveBack(await countChange(context, visiting, 'request'), ask()) } };
     },

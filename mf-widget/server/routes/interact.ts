@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AgentId, AppError, CHAT, ConversationId } from '@voxgrove/contracts';
 import { LANGUAGES } from '@voxgrove/contracts/language';
 import { countMessage } from '../limits/count-message';
-import { orGiveBack } from '../limits/give-back';
+import { forOneMessage } from '../limits/give-back';
 import { pageOf } from '../visitor/page-url';
 import { uploaderOf } from '../visitor/uploader';
 import { VisitorMessage } from '../../contract/visitor-view';
@@ -38,7 +38,7 @@ export const interactRoute = (context: WidgetContext) => visitorRoute(context, {
     const { uploads } = context.slice;
     const attached = attachments.length === 0 ? [] : await uploads.find(region, uploaderOf(agentId, who.visitorId), attachments.map(({ id }) => id));
     const page = pageOf(pageUrl, visitor.origin);
-    const { conversation, message } = await orGiveBack(await countMessage(context, visiting, clientMessageId), context.slice.port('conversations').receive(region, {
+    const { conversation, message } = await forOneMessage(await countMessage(context, visiting, clientMessageId), context.slice.port('conversations').receive(region, {
       ...who,
       channel: 'web-chat',
       clientMessageId,

@@ -19,10 +19,13 @@ export class MemoryConversations implements Conversations {
   readonly addressesLeft: string[] = [];
   /** What storing does instead. */
   failStoring: Error | undefined;
+  /** What storing a message waits for. */
+  waiting: ((input: InboundMessage) => Promise<void>) | undefined;
   /** With so many messages a conversation is full. */
   maxMessages = Infinity;
 
   async receive(region: Region, input: InboundMessage) {
+    await this.waiting?.(input);
     if (this.failStoring) throw this.failStoring;
     const named = this.talks.findLast(({ region: where, conversation }) => where === region && conversation.agentId === input.agentId && conversation.visitorId === input.visitorId
       && (input.conversationId === undefined || conversation.id === input.conversationId)) ?? this.#begin(region, input);
@@ -30,13 +33,13 @@ export class MemoryConversations implements Conversations {
     let talk = named;
     for (const place of this.talks.filter(({ conversation: { id } }) => id === previousId || id === namedId || id === nextId)) {
       const known = place.messages.find(({ clientMessageId }) => clientMessageId === input.clientMessageId);
-      if (known) return { conversation: place.conversation, message: known };
+      if (known) return { conversation: place.conversation, message: known, added: false };
       talk = place;
     }
     if (talk.messages.length >= this.maxMessages) talk = this.#goOn(talk, input);
     this.received.push(input);
     const message = this.#add(talk, { role: 'visitor', text: input.text, status: 'done', clientMessageId: input.clientMessageId, ...(input.attachments && { attachments: input.attachments }) });
-    return { conversation: talk.conversation, message };
+    return { conversation: talk.conversation, message, added: true };
   }
 
   async standing(...of: [region: Region, agentId: string, visitorId: string]) {
