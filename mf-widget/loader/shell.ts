@@ -78,7 +78,9 @@ export function createShell({ agent: { title }, texts: [lang, dir, openChat, clo
     if (text) shell.onSend(text);
   };
   // Single-key shortcuts of the page must not fire while somebody writes here: outside, the target looks like a plain div.
-  host.onkeyup = host.onkeypress = (event) => event.stopPropagation();
+  const stop = host.onkeyup = host.onkeypress = (event: Event) => event.stopPropagation();
+  // A dialog of the page that keeps the focus in itself would take it out of here.
+  host.addEventListener('focusin', stop);
   host.onkeydown = (event) => {
     event.stopPropagation();
     // By its code, which is another one while an input method is composing, in every browser.

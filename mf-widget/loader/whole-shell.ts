@@ -12,7 +12,8 @@ const MAX_CHARS = 4000;
 /** Makes a launched shell what the chat app works with: the same object and elements, with all that could wait. */
 export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
   const { host, panel, launcher } = launched;
-  const root = host.shadowRoot!;
+  // Some pages make every shadow tree a closed one.
+  const root = panel.getRootNode() as ShadowRoot;
   const find = <E extends HTMLElement>(selector: string): E => root.querySelector<E>(selector)!;
   const [input, count] = [find<HTMLTextAreaElement>('textarea'), find('.badge')];
   input.maxLength = MAX_CHARS;

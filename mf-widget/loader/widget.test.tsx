@@ -157,6 +157,17 @@ test('that fills an element is open for good, before the chat app is there, too'
   expect([shown.mock.calls, api.host.isConnected]).toEqual([[], false]);
 });
 
+test('twice in the head of a page, before there is a body, it is there once; taken off before, never', () => {
+  const body = jest.spyOn(document, 'body', 'get').mockReturnValue(null as never);
+  widget();
+  const second = widget().api;
+  const gone = widget({}, { agentId: OTHER_ID }).api;
+  gone.destroy();
+  body.mockRestore();
+  jest.runOnlyPendingTimers();
+  expect([...document.querySelectorAll('html > div')]).toEqual([second.host]);
+});
+
 test('is there once for each agent; two stand side by side, and the global goes with the last', () => {
   const first = widget().api;
   expect(widget().api).toBe(first);

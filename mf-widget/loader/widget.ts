@@ -80,8 +80,8 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   const place = () => {
     // It is open from the start.
     if (render === 'full-width') (shell.toggle = start)();
-    else if (document.body) document.documentElement.append(host);
-    else setTimeout(place);
+    else if (!document.body) setTimeout(place);
+    else if (!life.signal.aborted) document.documentElement.append(host);
   };
   place();
 

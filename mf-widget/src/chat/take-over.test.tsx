@@ -21,11 +21,11 @@ afterEach(() => {
 });
 
 /** A full-width chat somebody has put on the page, when its app has come; its agent is not known yet. */
-function filling(options: Partial<WidgetOptions> = {}): Shell & { asked: Asked[] } {
+function filling(options: Partial<WidgetOptions> = {}, end = () => {}): Shell & { asked: Asked[] } {
   const made: WidgetOptions = { agentId: 'TestAgentWidget1', region: 'eu', agent: { title: 'Fern', colors: '' }, texts: launcherTexts(shellTexts), app: 'https://app.example/widget/v1/app-1.js', render: 'full-width', ...options };
   const asked: Asked[] = [];
   const launched = createShell({ ...made, modalMode: false });
-  takeOver(launched, { widgets: {}, destroy() {} } as unknown as WidgetApi, made, life, new Set(), asked);
+  takeOver(launched, { widgets: {}, destroy() { life.abort(); end(); } } as unknown as WidgetApi, made, life, new Set(), asked);
   return Object.assign(launched as unknown as Shell, { asked });
 }
 
@@ -57,6 +57,70 @@ test('stands where its script stands, in the page that replaces the first, too',
   const place = put('<aside><script src="/other.js" type="of-a-test"></script></aside><div><script src="/agent.js" type="of-a-test"></script></div>').nextElementSibling;
   await looked();
   expect(host.parentElement).toBe(place);
+});
+
+test('is put back into a page that changes, and given up where the page takes it out again and again', async () => {
+  let taken = 0;
+  const killer = new MutationObserver(() => {
+    const child = document.querySelector('main > *');
+    if (!child || taken > 200) return;
+    taken += 1;
+    child.remove();
+  });
+  put('<main></main>');
+  const end = jest.fn();
+  const { host } = filling({ target: 'main' }, end);
+  expect(host.isConnected).toBe(true);
+  host.remove();
+  await looked();
+  expect([host.isConnected, end.mock.calls.length]).toEqual([true, 0]);
+
+  killer.observe(document.body, { childList: true, subtree: true });
+  host.remove();
+  await looked();
+  killer.disconnect();
+  expect(taken).toBeLessThan(50);
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+test('in a page nobody sees yet, it waits until it is seen', () => {
+  Object.assign(document, { prerendering: true });
+  put('<main></main>');
+  const { host } = filling({ target: 'main' });
+  expect(host.isConnected).toBe(false);
+  Object.assign(document, { prerendering: false });
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(host.isConnected).toBe(true);
+});
+
+test('is taken away where the page leaves it nothing to work with; the page hears of no error', () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const own = globalThis.MutationObserver;
+  globalThis.MutationObserver = class { constructor() { throw new Error('forbidden here'); } } as unknown as typeof MutationObserver;
+  const end = jest.fn();
+  try {
+    filling({ render: 'bottom-right' }, end);
+  } finally {
+    globalThis.MutationObserver = own;
+  }
+  expect([end.mock.calls.length, warn.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('works where the page has closed every shadow tree', () => {
+  const { attachShadow } = Element.prototype;
+  jest.spyOn(Element.prototype, 'attachShadow').mockImplementation(function attach(this: Element) { return attachShadow.call(this, { mode: 'closed' }); });
+  put('<main></main>');
+  const { host, input } = filling({ target: 'main' });
+  expect([host.shadowRoot, input.isConnected]).toEqual([null, true]);
+});
+
+test('the page does not hear of a focus in it, which a dialog of its own might take back', () => {
+  const heard = jest.fn();
+  document.addEventListener('focusin', heard);
+  const { input } = filling({ target: document.body });
+  input.focus();
+  document.removeEventListener('focusin', heard);
+  expect([document.activeElement?.shadowRoot?.activeElement, heard.mock.calls.length]).toEqual([input, 0]);
 });
 
 test('a name that is none is told to the website\'s owner, once', async () => {

@@ -4,7 +4,7 @@ import type { ChatEvents, ChatUser, WidgetConfig } from '../../contract/widget-c
 import { adopt } from '../../loader/adopt';
 import { isColor } from '../../loader/color';
 import { fill } from '../../loader/filling-shell';
-import type { Asked, ChatCall, ChatModule, Shell } from '../../loader/handover';
+import type { Asked, ChatCall, ChatModule, LaunchedShell, Listener, Shell } from '../../loader/handover';
 import { namedTexts } from '../../loader/texts';
 import { ROOM_PX } from '../../loader/room';
 import { isOn } from '../../loader/is-on';
@@ -15,10 +15,24 @@ import { ChatApi } from './client/api';
 import { ChatError } from './client/http';
 import { start } from './start';
 
-/** Everything of a widget on a website that could wait until somebody wants it: the chat app's entry. */
+/** A page that takes the widget out more often within a second does not want it: to put it back for ever would hold the page up. */
+const MOST_PUT_BACK = 20;
+
+/**
+ * Everything of a widget on a website that could wait until somebody wants it: the chat app's entry. In a page that is prerendered it waits
+ * until somebody sees that. Where the page leaves it nothing to work with, it takes the widget away.
+ */
 export const takeOver: ChatModule['takeOver'] = (launched, api, options, life, listeners, asked) => {
   const { signal } = life;
   if (signal.aborted) return;
+  const begin = (): void => {
+    if (!tried(() => takeOverSeen(launched, api, options, life, listeners, asked))) api.destroy();
+  };
+  if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', begin, { once: true, signal });
+  else begin();
+};
+
+function takeOverSeen(launched: LaunchedShell, api: WidgetApi, options: WidgetOptions, { signal }: AbortController, listeners: Set<Listener>, asked: Asked[]): true {
   const { agentId, region, color, lang, user, signature } = options;
   const { origin } = new URL(options.app);
   const config: WidgetConfig = {
@@ -32,20 +46,18 @@ export const takeOver: ChatModule['takeOver'] = (launched, api, options, life, l
 
   if (config.render === 'full-width') {
     fill(shell);
-    tried(() => stay(shell, false, () => placeOf(options.target), signal));
+    tried(() => stay(shell, api, false, () => placeOf(options.target), signal));
   } else {
     watchPanel(shell, api, signal);
-    stay(shell, config.modalMode, () => document.documentElement, signal);
+    stay(shell, api, config.modalMode, () => document.documentElement, signal);
   }
 
   const person = parsed(user);
   if (person) shell.onCall(callOf('identify', [person, signature]));
   const ask = ([name, values]: Asked): void => shell.onCall(callOf(name, values));
   asked.forEach(ask);
-  asked.push = (...calls) => {
-    calls.forEach(ask);
-    return 0;
-  };
+  // Defined, not assigned: pages freeze their prototypes.
+  Object.defineProperty(asked, 'push', { value: (...calls: Asked[]) => calls.forEach(ask) });
 
   const agent = new ChatApi({ origin, region, agentId }).agent().then((found) => (isColor(color) ? inColor(found, color) : found), (error: unknown) => {
     // Taken off the air, or off this website, since the script was made.
@@ -64,7 +76,8 @@ export const takeOver: ChatModule['takeOver'] = (launched, api, options, life, l
   }
   signal.addEventListener('abort', start({ shell, origin, region, agentId, config, agent }));
   shell.emit('ready', undefined);
-};
+  return true;
+}
 
 const callOf = (name: Asked[0], [first, second]: unknown[]): ChatCall => ({
   send: { type: 'send', text: `${first as string}` } as const,
@@ -122,18 +135,29 @@ function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
   });
 }
 
-/** Keeps the widget on pages that replace what it is in. */
-function stay({ host, panel }: Shell, modalMode: boolean, place: () => Element | null, signal: AbortSignal): void {
+/** Keeps the widget on pages that replace what it is in; not on one that takes it out again and again. */
+function stay({ root, host, panel }: Shell, api: WidgetApi, modalMode: boolean, place: () => Element | null, signal: AbortSignal): void {
+  let [putBack, since] = [0, 0];
   const put = (): void => {
     watch.disconnect();
     const gone = !host.isConnected;
-    if (gone) place()?.appendChild(host);
+    const there = gone && place();
+    if (there) {
+      if (Date.now() - since > 1000) [putBack, since] = [0, Date.now()];
+      putBack += 1;
+      if (putBack > MOST_PUT_BACK) {
+        api.destroy();
+        return;
+      }
+      there.appendChild(host);
+    }
     // What it fills may be anywhere in the page, and come later.
     watch.observe(document, { childList: true, subtree: panel.localName === 'section' });
-    watch.observe(document.documentElement, { childList: true });
+    // A page that is being written anew has none for a moment.
+    if (document.documentElement as Element | null) watch.observe(document.documentElement, { childList: true });
     if (!gone || panel.hidden || !panel.matches('dialog') || !(modalMode || innerWidth < ROOM_PX)) return;
     // Out of the document it was no longer over it.
-    const { activeElement } = host.shadowRoot!;
+    const { activeElement } = root;
     panel.removeAttribute('open');
     (panel as HTMLDialogElement).showModal();
     (activeElement as HTMLElement | null)?.focus();

@@ -32,7 +32,7 @@ export async function serveCustomerPage({ scriptTag, gatewayUrl, host = STRICT }
     const html = sent[path];
     if (html !== undefined) {
       const policy = host.policy?.({ gateway: gatewayUrl, nonce: `'nonce-${NONCE}'` });
-      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...(policy && { 'content-security-policy': policy }) }).end(withNonce(html));
+      return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...(policy && { 'content-security-policy': policy }), ...host.headers }).end(withNonce(html));
     }
     if (path === '/host.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${watchPage})(${host.script ?? (() => {})});`);
     const file = files[path];

@@ -68,6 +68,24 @@ export function modernise(): void {
   Array.prototype.flatMap = function flatMap(this: unknown[], run: (item: never) => unknown) { return ([] as unknown[]).concat(...this.map((item) => run(item as never))); } as never;
 }
 
+/** A hardened page: nobody changes what belongs to the language and the document, and what is assigned under the same name on an object of its own throws. */
+export function freezeNatives(): void {
+  for (const owner of [Object, Array, Function, String, Number, Promise, Error, Map, Set, Date, RegExp]) {
+    Object.freeze(owner.prototype);
+    Object.freeze(owner);
+  }
+  for (const { prototype } of [Event, EventTarget, Node, Element, HTMLElement, Document, Storage]) Object.freeze(prototype);
+  Object.freeze(JSON);
+}
+
+/** As Bootstrap's and jQuery UI's dialogs do while they are open: what gets the focus elsewhere loses it. */
+export function keepFocus(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    const modal = document.getElementById('modal')!;
+    if (!modal.contains(target as Node)) modal.focus();
+  });
+}
+
 /** The browser forbids storage in a third party's frame, or the visitor everywhere. */
 export function blockStorage(): void {
   const refuse = (): never => { throw new DOMException('Access is denied for this document.', 'SecurityError'); };

@@ -1,9 +1,11 @@
-import { blockStorage, modernise, patchNatives, polluteObjects, prototypeJs, swapLikeAstro } from './disturbances';
+import { blockStorage, freezeNatives, keepFocus, modernise, patchNatives, polluteObjects, prototypeJs, swapLikeAstro } from './disturbances';
 
 /** What a customer's website is like. */
 export interface Host {
   /** Its Content-Security-Policy; `nonce` is the source that allows its scripts and styles. */
   policy?(sources: { gateway: string; nonce: string }): string;
+  /** Other headers its pages come with. */
+  headers?: Record<string, string>;
   /** Of the html element. */
   attributes?: string;
   style?: string;
@@ -41,6 +43,11 @@ export const HOSTS = {
   'Prototype.js': { script: prototypeJs },
   'its own JSON, fetch, Promise, timers and DOM methods': { script: patchNatives },
   'polyfills that know less than the browser': { script: modernise },
+  'natives that are frozen': { script: freezeNatives },
+  'a dialog that keeps the focus in itself': { body: '<div id="modal" role="alertdialog" aria-label="Cookies" tabindex="-1"><button>Accept</button></div>', script: keepFocus },
+  'isolation from other origins, no referrer and another base address': {
+    headers: { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin', 'referrer-policy': 'no-referrer' }, body: '<base href="https://elsewhere.example/">',
+  },
   'storage that is blocked': { script: blockStorage },
   'a sandboxed frame without an origin': { sandbox: 'allow-scripts' },
 } satisfies Record<string, Host>;
