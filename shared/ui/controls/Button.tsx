@@ -4,7 +4,9 @@ import { Spinner } from './Spinner';
 
 const Base = chakra('button', {
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', flexShrink: '0', borderRadius: 'sm', borderWidth: '1px', borderColor: 'transparent', fontWeight: 'medium', fontSize: 'sm', lineHeight: '1', whiteSpace: 'nowrap', cursor: 'button', userSelect: 'none',
+    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', flexShrink: '0', maxW: 'full', borderRadius: 'sm', borderWidth: '1px', borderColor: 'transparent', fontWeight: 'medium', fontSize: 'sm', lineHeight: '1.2', cursor: 'button', userSelect: 'none',
+    // A phone has no room beside a long label; on a desk it would be broken where its row could as well be wrapped.
+    whiteSpace: { base: 'normal', md: 'nowrap' }, overflowWrap: 'break-word',
     transitionProperty: 'background, border-color, color', transitionDuration: 'fast', _disabled: { opacity: '0.55', cursor: 'disabled' }, _icon: { boxSize: '4', flexShrink: '0' },
   },
   variants: {
@@ -13,12 +15,15 @@ const Base = chakra('button', {
       outline: { bg: 'bg.panel', color: 'fg', borderColor: 'border.control', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } },
       ghost: { bg: 'transparent', color: 'fg', _hover: { bg: 'bg.muted' }, _expanded: { bg: 'bg.muted' } },
       danger: { bg: 'danger.solid', color: '#FFFFFF', _hover: { bg: 'danger.hover' } },
-      link: { bg: 'transparent', color: 'accent.fg', px: '0', h: 'auto', minH: '6', _hover: { textDecoration: 'underline' } },
+      link: { bg: 'transparent', color: 'accent.fg', _hover: { textDecoration: 'underline' } },
     },
-    size: { sm: { h: '8', px: '3' }, md: { h: '9', px: '3.5' }, lg: { h: '10', px: '5' } },
-    square: { true: { px: '0', aspectRatio: '1' } },
+    size: { sm: { minH: '8', px: '3', py: '1' }, md: { minH: '9', px: '3.5', py: '1' }, lg: { minH: '10', px: '5', py: '1' } },
+    square: { true: { p: '0', aspectRatio: '1' } },
   },
-  compoundVariants: [{ variant: 'link', css: { h: 'auto', px: '0' } }],
+  compoundVariants: [
+    { variant: 'link', css: { minH: '6', p: '0' } },
+    { size: 'sm', square: true, css: { boxSize: '8' } }, { size: 'md', square: true, css: { boxSize: '9' } }, { size: 'lg', square: true, css: { boxSize: '10' } },
+  ],
   defaultVariants: { variant: 'solid', size: 'md' },
 });
 

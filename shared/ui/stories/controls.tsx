@@ -6,7 +6,8 @@ export const controls: Story[] = [
     title: 'Buttons', shows: ['Button', 'IconButton', 'Icon'],
     Show: ({ say }) => (
       <HStack flexWrap="wrap">
-        {(['solid', 'outline', 'ghost', 'danger', 'link'] as const).map((variant) => <Button key={variant} variant={variant} maxW="full">{say(variant)}</Button>)}
+        {(['solid', 'outline', 'ghost', 'danger', 'link'] as const).map((variant) => <Button key={variant} variant={variant}>{say(variant)}</Button>)}
+        <Button variant="outline">{say('Invite somebody to this workspace')}</Button>
         <Button loading>{say('Saving')}</Button>
         <Button disabled>{say('Not now')}</Button>
         <IconButton label={say('Copy')}><Icon name="copy" /></IconButton>
