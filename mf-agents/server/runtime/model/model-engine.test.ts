@@ -182,6 +182,7 @@ test('what is offered to be pressed is taken out however the stream is cut, and 
   }
   const hostile = offerFilter();
   hostile.push('Choose.\n[[\u202Egnp.exe\nYes |  \u0000No | \uD83D]]');
+  hostile.end();
   expect(hostile.offered()).toEqual(['gnp.exe Yes', 'No', '\uFFFD']);
   const before = performance.now();
   const spaces = `${' '.repeat(300_000)}x`;
@@ -190,6 +191,20 @@ test('what is offered to be pressed is taken out however the stream is cut, and 
   for (const other of ['a [b] and [[c', `[[${'x'.repeat(600)}`, 'list[0][1]', '[[]]!'.slice(4)]) {
     const filter = offerFilter();
     expect([filter.push(other) + filter.end(), filter.offered()]).toEqual([other, []]);
+  }
+});
+
+test('what the text itself has in such brackets, like the links of a wiki, is no offer and stays where it is', () => {
+  const filtered = (text: string, cut: number): [string, string[]] => {
+    const filter = offerFilter();
+    const shown = Array.from({ length: Math.ceil(text.length / cut) }, (_one, at) => filter.push(text.slice(at * cut, (at + 1) * cut))).join('');
+    return [shown + filter.end(), filter.offered()];
+  };
+  for (const cut of [1, 3, 7, 1_000]) {
+    for (const quoted of ['See [[Tents]] and [[Boots|our boots]].', '[[Tents]]\n\nThey are rented by the day.', 'More is said at [[Tents]]', '[[a]] [[b]] [[c]] [[d]] [[e]] [[f]] and so on']) expect(filtered(quoted, cut)).toEqual([quoted, []]);
+    expect(filtered('See [[Tents]].\n[[Rent one | No]]\n', cut)).toEqual(['See [[Tents]].', ['Rent one', 'No']]);
+    expect(filtered('Shall we go on? [[Yes | No]]', cut)).toEqual(['Shall we go on?', ['Yes', 'No']]);
+    expect(filtered('Shall we go on?\n[[Yes]] [[No]]', cut)).toEqual(['Shall we go on?', ['Yes', 'No']]);
   }
 });
 
