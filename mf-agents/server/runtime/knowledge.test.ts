@@ -73,3 +73,15 @@ test('many changes of one source are heard in order, and never shown half', asyn
     expect(sections.map(({ chunk: { id } }) => id).sort()).toEqual(Array.from({ length: 30 }, (_, number) => `${agentId}-${edition * 100 + number}`).sort());
   }
 });
+
+test('among many agents the index nobody has asked for the longest makes room, not the one that was made first', async () => {
+  const many = Array.from({ length: 51 }, newAgentId);
+  const [busy, idle, last] = [many[0]!, many[1]!, many[50]!];
+  const first = await knowledge.index('eu', busy);
+  const second = await knowledge.index('eu', idle);
+  for (const one of many.slice(2, 50)) await knowledge.index('eu', one);
+  await knowledge.index('eu', busy);
+  await knowledge.index('eu', last);
+  expect(await knowledge.index('eu', busy)).toBe(first);
+  expect(await knowledge.index('eu', idle)).not.toBe(second);
+});

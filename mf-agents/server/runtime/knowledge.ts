@@ -8,7 +8,7 @@ import { knowledgeIndex } from './retrieval/knowledge-index';
 
 const MAX_INDEXES = 50;
 const MAX_CHUNKS = 50_000;
-/** Of all indexes together: the oldest go first. */
+/** Of all indexes together. The ones nobody has asked for the longest go first. */
 const MAX_SECTIONS = 400_000;
 /** Others are let in so often, in ms. */
 const SLICE_MS = 8;
@@ -86,6 +86,9 @@ export function agentKnowledge(store: DocumentStore): Knowledge {
       const key = `${region}/${agentId}`;
       for (;;) {
         const held = indexes.get(key) ?? begin(key, region, agentId);
+        // They are kept in the order of their use.
+        indexes.delete(key);
+        indexes.set(key, held);
         while (held.work !== null) await held.work;
         if (!held.stale || subscriptions.length === 0) return held.index;
       }
