@@ -24,7 +24,10 @@ test('an owner with a phone, in the dark: publishes, takes a version back, tries
   await history.getByRole('button', { name: /^Version 1/ }).tap();
   await expect(history.getByRole('deletion').or(history.getByRole('insertion')).first()).toBeVisible();
   await history.getByRole('button', { name: 'Restore', exact: true }).tap();
-  await expect(page.getByText('Version 1 is back in the draft.')).toBeVisible();
+  const notice = page.getByText('Version 1 is back in the draft.');
+  await expect(notice).toBeVisible();
+  const [said, below] = await Promise.all([notice.boundingBox(), page.getByRole('button', { name: 'Show Test', includeHidden: true }).boundingBox()]);
+  expect(said!.y + said!.height).toBeLessThanOrEqual(below!.y);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Ranger', exact: true })).toBeVisible();
 

@@ -52,7 +52,7 @@ export function Frame() {
         </Flex>
       </Flex>
       <PageTitle />
-      <Notices raised={overridden} />
+      <Notices />
       <OverridesBadge navWidth={width} />
       <LeaveDialog />
       <KeyboardLayers />

@@ -8,13 +8,13 @@ import { useLeaving } from './use-leaving';
 /**
  * Notices of all remotes, newest below. The region is always there, so that screen readers hear what is added to it, and beside the page
  * rather than in it: a layer hides the page from them.
- * `raised`: on a phone something else lies where they would be.
+ * On a phone they lie above what floats at its lower edge: the button of the test panel, a bar to save with, the field of a chat.
  */
-export function Notices({ raised = false }: { raised?: boolean }) {
+export function Notices() {
   const t = useT('shell');
   const notices = useStore(noticeStore);
   return createPortal(
-    <Box role="region" aria-label={t('notices.label')} aria-live="polite" pos="fixed" bottom={{ base: raised ? '14' : '3', md: '5' }} insetEnd={{ base: '3', md: '5' }} insetStart={{ base: '3', md: 'auto' }} w={{ md: '22rem' }} zIndex="notice" display="grid" gap="2" pointerEvents="none">
+    <Box role="region" aria-label={t('notices.label')} aria-live="polite" pos="fixed" bottom={{ base: 'calc(5rem + env(safe-area-inset-bottom))', md: '5' }} insetEnd={{ base: '3', md: '5' }} insetStart={{ base: '3', md: 'auto' }} w={{ md: '22rem' }} zIndex="notice" display="grid" gap="2" pointerEvents="none">
       {notices.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
     </Box>,
     document.body,
