@@ -130,6 +130,8 @@ function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStr
     const controller = new AbortController();
     const base = await contextOf(host, request, reply, region, isCrossOrigin(route.policy), controller);
     const { input, ctx } = await admit(host, prepared, () => inputOf(request, route.root !== true), base);
+    // People with an account are counted by it when they open one.
+    if (ctx.principal.kind !== 'user') host.streams.hold(ctx.ip, controller.signal);
     const lastEventId = request.headers['last-event-id'];
     const checks: (() => Promise<boolean>)[] = [() => host.stillValid(ctx.principal)];
     const events = await route.handler(input, {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { until } from '@voxgrove/testing/until';
 import { Streams, serveEvents } from './sse';
-import { MUCH, call, log, servesTests, state, streams, url } from './testing/served-routes';
+import { MOST_STREAMS, MUCH, call, log, servesTests, state, streams, url } from './testing/served-routes';
 import type { FastifyReply } from 'fastify';
 import type { StreamEvent } from './route';
 
@@ -44,6 +45,26 @@ test('who listens is asked again a few at a time, and only those who may not any
   while (asked < 30 || asking > 0) await new Promise((resolve) => setImmediate(resolve));
   for (const remove of removes) remove();
   expect([most, ended]).toEqual([4, [3, 13, 23]]);
+});
+
+test('visitors of one address hold so many streams open and no more; who leaves makes room, and people with an account are not meant', async () => {
+  const open = async (as: Record<string, string>, path: string) => {
+    const controller = new AbortController();
+    const { status, headers } = await fetch(`${url}/api/eu${path}`, { headers: as, signal: controller.signal });
+    return { status, wait: headers.get('retry-after'), leave: () => controller.abort() };
+  };
+  const visitor = () => open({ authorization: 'Bearer visitor' }, `/public/agents/${'A'.repeat(16)}/events`);
+  const before = streams.size;
+  const held = await Promise.all(Array.from({ length: MOST_STREAMS }, visitor));
+  const member = await open({ cookie: 'owner' }, '/events?mode=waits');
+  const refused = await visitor();
+  expect([held.map(({ status }) => status), refused.status, refused.wait, member.status]).toEqual([Array(MOST_STREAMS).fill(200), 429, '30', 200]);
+  held.pop()!.leave();
+  await until(() => streams.size === before + MOST_STREAMS);
+  const next = await visitor();
+  expect(next.status).toBe(200);
+  for (const { leave } of [...held, member, next]) leave();
+  await until(() => streams.size === before);
 });
 
 describe('a stream', () => {

@@ -1,3 +1,5 @@
+import { AppError } from '@voxgrove/contracts';
+import { networkOf } from './network';
 import { wireError, toAppError } from './wire-error';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
@@ -10,6 +12,10 @@ export const HEARTBEAT_MS = 15_000;
 const RECHECK_EVERY = 2;
 /** Callers asked about at the same time: each asks the database, which others wait for, too. */
 const RECHECKS_AT_ONCE = 4;
+/** Streams that callers without an account may hold open from one network address, in this process: opened a few at a time, they would pile up for as long as a token lasts. */
+const MOST_OF_ADDRESS = 1_000;
+/** When somebody who holds too many may try again. */
+const TOO_MANY_WAIT_S = 30;
 /** How long a handler may take to refuse before the stream is opened without having heard from it. */
 const REFUSAL_GRACE_MS = 1_000;
 
@@ -18,10 +24,27 @@ export interface OpenStream { end(): void; heartbeat(): void; recheck: () => Pro
 /** All open streams of the process: one timer for their heartbeats, and a way to end them at sign-out and shutdown. */
 export class Streams {
   readonly #open = new Set<OpenStream>();
+  readonly #held = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #beats = 0;
 
+  constructor(private readonly mostOfAddress = MOST_OF_ADDRESS) {}
+
   get size(): number { return this.#open.size; }
+
+  /** Keeps a place for a stream of somebody at this address until `signal` aborts. @throws AppError RATE_LIMITED */
+  hold(ip: string, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    const network = networkOf(ip);
+    const held = this.#held.get(network) ?? 0;
+    if (held >= this.mostOfAddress) throw new AppError('RATE_LIMITED', { retryAfterSeconds: TOO_MANY_WAIT_S });
+    this.#held.set(network, held + 1);
+    signal.addEventListener('abort', () => {
+      const left = this.#held.get(network)! - 1;
+      if (left > 0) this.#held.set(network, left);
+      else this.#held.delete(network);
+    }, { once: true });
+  }
 
   add(stream: OpenStream): () => void {
     this.#open.add(stream);

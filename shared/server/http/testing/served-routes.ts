@@ -19,7 +19,9 @@ import type { RouterOf } from '../router-type';
 export const logged: { event: string; fields: unknown }[] = [];
 export const log: Logger = { info() {}, warn() {}, error: (event, fields) => { logged.push({ event, fields }); }, child: () => log };
 export const clock = { time: 1_800_000_000_000, now() { return this.time; } };
-export const streams = new Streams();
+/** Visitors may hold so many streams open from one address. */
+export const MOST_STREAMS = 3;
+export const streams = new Streams(MOST_STREAMS);
 const limits = { ...RATE_CLASSES, crawl: { max: 3, windowMs: 60_000 } };
 
 export const principals: Record<string, Principal> = {
@@ -60,6 +62,11 @@ const routes = [
         if (mode === 'much') return;
         await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
       } finally { state.closed += 1; }
+    } }),
+  eventStream({ ...echo, method: 'GET', path: '/public/agents/:agentId/events', policy: 'chat.visitor', rateClass: 'stream', input: agent,
+    handler: async function* (_input, { signal }) {
+      yield { data: { text: 'open' } };
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     } }),
   count, refuse,
 ];
