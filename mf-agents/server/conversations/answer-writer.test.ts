@@ -13,7 +13,7 @@ const unstored: AnswerUpkeep = { keep: () => ({ changed: () => undefined, still:
 function writing() {
   const live = liveText({} as DocumentStore);
   const seen: string[] = [];
-  live.listen('eu', conversationId, { stored: () => undefined, conversation: () => undefined, changed: () => { seen.push(live.writing('eu', conversationId)?.text.since(0) ?? ''); } });
+  live.listen('eu', conversationId, { stored: () => undefined, conversation: () => undefined, changed: (text) => { seen.push(text?.text.since(0) ?? 'nothing'); } });
   const claim = { conversationId, question: { id: 'q' as MessageId }, answer: { id: 'm' as MessageId, edition: 1 }, answerVersion: 1 } as Claim;
   return { live, seen, writer: answerWriter({ region: 'eu' } as RegionStore, live, unstored, claim, { lost: () => undefined, stopped: () => undefined }) };
 }
@@ -44,5 +44,5 @@ test('nothing is left of it once it is forgotten', async () => {
   writer.write('One');
   await writer.close();
   writer.forget();
-  expect([seen, live.writing('eu', conversationId)]).toEqual([['One'], undefined]);
+  expect([seen, live.writing('eu', conversationId)]).toEqual([['One', 'nothing'], undefined]);
 });

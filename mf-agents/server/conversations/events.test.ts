@@ -22,7 +22,7 @@ function listening(reads: (() => Doc<StoredMessage>[])[]) {
   const heard: LiveText = { ...live, listen: (region, id, one) => { listener = one; return live.listen(region, id, one); } };
   const store = { region: 'eu', get: async () => null, query: async () => reads.shift()?.() ?? [] } as unknown as RegionStore;
   const events = conversationEvents(store, heard, async () => ({ conversationId, test: false }), { seq: 0, offset: 0 }, new AbortController().signal);
-  return { events, live, missed: () => listener?.changed(true) };
+  return { events, live, missed: () => listener?.changed(undefined, true) };
 }
 
 const away = (): never => { throw new AppError('UNAVAILABLE'); };

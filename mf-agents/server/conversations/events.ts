@@ -5,7 +5,7 @@ import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { StoredConversation, StoredMessage } from './collections';
 import { conversationsIn, messages } from './collections';
 import { messageView } from './conversation-view';
-import type { LiveText } from './live-text';
+import type { LiveText, WritingText } from './live-text';
 import { newest } from './live-text';
 
 /** A store that is away for a moment is asked again after this. */
@@ -39,12 +39,14 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, fi
     if (doc && doc.version > (state?.version ?? 0)) state = { ...stateEvent(doc.data), version: doc.version };
   };
 
+  let writing: WritingText | undefined;
   const stopListening = live.listen(region, owner.conversationId, {
     stored(doc) { keep(doc); bell.ring(); },
     conversation(doc) { keepState(doc); if (!sameState(told, state)) bell.ring(); },
-    changed(missed) {
+    changed(text, missed) {
       mustRead ||= missed;
-      for (const doc of live.writing(region, owner.conversationId)?.begun ?? []) keep(doc);
+      if (text?.begun !== writing?.begun) for (const doc of text?.begun ?? []) keep(doc);
+      writing = text;
       bell.ring();
     },
   });
@@ -81,7 +83,7 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, fi
           if (signal.aborted) return;
           continue;
         }
-        const current = newest(data, live.writing(region, owner.conversationId));
+        const current = newest(data, writing);
         // The store is behind what this listener has seen here: the newer text is on its way.
         if (edition !== undefined && current.edition < edition) break;
         // What a returning listener has can only be a part of the first edition; of any later one it starts again.

@@ -20,8 +20,8 @@ export interface ConversationListener {
   stored(doc: Doc<StoredMessage>): void;
   /** The conversation itself was written, by any process. */
   conversation(doc: Doc<StoredConversation>): void;
-  /** More of an answer is there, or changes may have been missed: look again. */
-  changed(missed: boolean): void;
+  /** What is being written here is another text now, or longer, or none; called at once where something is. `missed`: changes may have been, look again. */
+  changed(writing: WritingText | undefined, missed: boolean): void;
 }
 
 /** Carries news of conversations to whoever listens in this process: stored messages of every process, and text being written here. */
@@ -33,28 +33,36 @@ export interface LiveText {
   setWriting(region: Region, conversationId: ConversationId, text: WritingText | undefined): void;
 }
 
+/** Of a conversation somebody listens to or an answer is written in. */
+interface Channel { listeners: Set<ConversationListener>; writing: WritingText | undefined }
+
 export function liveText(store: DocumentStore): LiveText {
-  const listeners = new Map<string, Set<ConversationListener>>();
-  const texts = new Map<string, WritingText>();
+  const channels = new Map<Region, Map<ConversationId, Channel>>(REGIONS.map((region) => [region, new Map()]));
   const subscriptions: Unsubscribe[] = [];
-  const keyOf = (region: Region, conversationId: ConversationId) => `${region}/${conversationId}`;
+  const find = (region: Region, id: ConversationId) => channels.get(region)?.get(id);
+  const findOrOpen = (region: Region, id: ConversationId): Channel => {
+    const channel = find(region, id) ?? { listeners: new Set(), writing: undefined };
+    channels.get(region)?.set(id, channel);
+    return channel;
+  };
+  const closeIfEmpty = (region: Region, id: ConversationId, { listeners, writing }: Channel): void => { if (listeners.size === 0 && !writing) channels.get(region)?.delete(id); };
 
   return {
     async start() {
       for (const region of REGIONS) {
         subscriptions.push(await store.for(region).changes([messages.name, conversations.name, testConversations.name], undefined, (event) => {
           if (event.type === 'resync') {
-            for (const group of listeners.values()) for (const listener of group) listener.changed(true);
+            for (const { listeners, writing } of channels.get(region)?.values() ?? []) for (const listener of listeners) listener.changed(writing, true);
             return;
           }
           const { collection, doc } = event.change;
           if (!doc) return;
           if (collection !== messages.name) {
-            for (const listener of listeners.get(keyOf(region, doc.id as ConversationId)) ?? []) listener.conversation(doc as Doc<StoredConversation>);
+            for (const listener of find(region, doc.id as ConversationId)?.listeners ?? []) listener.conversation(doc as Doc<StoredConversation>);
             return;
           }
           const message = doc as Doc<StoredMessage>;
-          for (const listener of listeners.get(keyOf(region, message.data.conversationId)) ?? []) listener.stored(message);
+          for (const listener of find(region, message.data.conversationId)?.listeners ?? []) listener.stored(message);
         }));
       }
     },
@@ -62,23 +70,20 @@ export function liveText(store: DocumentStore): LiveText {
       for (const end of subscriptions.splice(0)) end();
     },
     listen(region, conversationId, listener) {
-      const key = keyOf(region, conversationId);
-      const group = listeners.get(key) ?? new Set();
-      listeners.set(key, group.add(listener));
+      const channel = findOrOpen(region, conversationId);
+      channel.listeners.add(listener);
+      if (channel.writing) listener.changed(channel.writing, false);
       return () => {
-        group.delete(listener);
-        if (group.size === 0 && listeners.get(key) === group) listeners.delete(key);
+        channel.listeners.delete(listener);
+        closeIfEmpty(region, conversationId, channel);
       };
     },
-    writing: (region, conversationId) => texts.get(keyOf(region, conversationId)),
+    writing: (region, conversationId) => find(region, conversationId)?.writing,
     setWriting(region, conversationId, text) {
-      const key = keyOf(region, conversationId);
-      if (!text) {
-        texts.delete(key);
-        return;
-      }
-      texts.set(key, text);
-      for (const listener of listeners.get(key) ?? []) listener.changed(false);
+      const channel = findOrOpen(region, conversationId);
+      channel.writing = text;
+      for (const listener of channel.listeners) listener.changed(text, false);
+      closeIfEmpty(region, conversationId, channel);
     },
   };
 }

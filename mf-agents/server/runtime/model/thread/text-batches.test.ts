@@ -47,6 +47,19 @@ test('while there are many, each is told of less often, and still often enough t
   expect(told).toEqual([[1, 'One'], [1, ' two']]);
 });
 
+test('what has come to be due at once is not told at once for ever', () => {
+  const { open, text, told } = batches();
+  for (let id = 1; id <= 1_000; id += 1) { open(id); text(id, 'One'); }
+  jest.advanceTimersByTime(10);
+  expect(told[0]).toHaveLength(2_000);
+  for (let at = 0; at < 100; at += 1) {
+    for (let id = 1; id <= 1_000; id += 1) text(id, '.');
+    jest.advanceTimersByTime(10);
+  }
+  const lately = told.slice(-20).map((texts) => texts.length / 2);
+  expect([Math.min(...lately) > 50, Math.max(...lately) < 200]).toEqual([true, true]);
+});
+
 test('a sign of life is told where no text is, now and then, and makes no text late', () => {
   const { open, alive, text, signs, told } = batches();
   open(1);

@@ -5,6 +5,9 @@ const LONGEST_PACE_MS = 100;
 const ANSWERS_FOR_A_MS = 10;
 /** What is due is told together, this often. */
 const TICK_MS = 10;
+/** So much more than evenly is told at a time. */
+const HASTE = 1.25;
+const LEAST = 10;
 /** A sign of life without a text is worth telling this often: who waits gives up after many seconds. */
 const ALIVE_EVERY_MS = 1_000;
 
@@ -19,17 +22,22 @@ export interface TextBatches {
 }
 
 /**
- * Gathers the texts of many answers: the first of each is told within a tick, more of it at a pace, and all that is due at a time together.
+ * Gathers the texts of many answers: the first of each is told within a tick, more of it at a pace, and what is due at a time together. Not all of it where
+ * much has come to be due at once (both threads have other things to do at times): what is told together is due together again, and a thousand answers
+ * in step would be a burst of work ten times a second.
  * @param tell gets texts, alternately an id and what came, and the ids of those that showed a sign of life and no text
  */
 export function textBatches(tell: (texts: (number | string)[], alive: number[]) => void, now: () => number = () => performance.now()): TextBatches {
   const answers = new Map<number, Pending>();
   const waiting = new Set<Pending>();
   let timer: NodeJS.Timeout | undefined;
+  let tickedAt = 0;
 
   function wait(answer: Pending): void {
     waiting.add(answer);
-    timer ??= setTimeout(tick, TICK_MS);
+    if (timer) return;
+    tickedAt = now();
+    timer = setTimeout(tick, TICK_MS);
   }
 
   function tick(): void {
@@ -37,10 +45,13 @@ export function textBatches(tell: (texts: (number | string)[], alive: number[]) 
     const pace = Math.min(PACE_MS + answers.size / ANSWERS_FOR_A_MS, LONGEST_PACE_MS);
     const texts: (number | string)[] = [];
     const alive: number[] = [];
+    let room = Math.max(LEAST, answers.size * (at - tickedAt) / pace * HASTE);
+    tickedAt = at;
     for (const answer of waiting) {
       if (answer.text === '') alive.push(answer.id);
-      else if (answer.toldAt + pace > at) continue;
+      else if (answer.toldAt + pace > at || (room < 1 && answer.toldAt > -Infinity)) continue;
       else {
+        room -= 1;
         texts.push(answer.id, answer.text);
         answer.text = '';
         answer.toldAt = at;
