@@ -14,8 +14,8 @@ const CANDIDATES = 24;
 /** What a word counts in the title, in the headings and in the text. */
 const BOOSTS = [2, 2.5, 1];
 
-/** A word of the question, the marked stems of the knowledge base that may stand for it, and how rare it is. */
-export interface Term { stem: string; variants: Map<string, number>; idf: number }
+/** A word of the question as it is compared in `language`, the marked stems of the knowledge base that may stand for it, and how rare it is. */
+export interface Term { stem: string; language: Language; variants: Map<string, number>; idf: number }
 
 export interface IndexedSection { section: Section; body: ReadonlySet<string>; head: ReadonlySet<string> }
 
@@ -158,10 +158,11 @@ export function knowledgeIndex(chunks: Iterable<Chunk> = []): ChangingIndex {
     terms(question) {
       const language = questionLanguage(question);
       const plain = questionWords(question, language).flatMap((word) => partsOfUnknown(word, language) ?? [word]);
-      return distinctWords(plain, language ?? 'en').map((word) => {
+      const compared = language ?? 'en';
+      return distinctWords(plain, compared).map((word) => {
         const variants = variantsOf(word, language);
         const found = index.countAny(variants.keys());
-        return { stem: withoutMark(markedStem(language ?? 'en', word)), variants, idf: Math.log(1 + (index.size - found + 0.5) / (found + 0.5)) };
+        return { stem: withoutMark(markedStem(compared, word)), language: compared, variants, idf: Math.log(1 + (index.size - found + 0.5) / (found + 0.5)) };
       });
     },
     candidates(terms) {

@@ -14,27 +14,35 @@ const share = (value: number) => Math.round(value * 100) / 100;
 
 /** The step `retrieval`: what was asked of the knowledge base, what it found, and why. */
 export function describeRetrieval(question: string, { terms, ranked }: { terms: Term[]; ranked: Ranked[] }, useOf: (one: Ranked) => SectionUse | undefined): object {
+  const said = saidIn(question, terms);
   const weight = terms.reduce((sum, { idf }) => sum + idf, 0) || 1;
   return {
     query: question,
     /** `weight` is the word's share of the question; a word with no variants is not in the knowledge base at all. */
-    words: terms.map(({ stem, idf, variants }) => ({ word: stem, weight: share(idf / weight), variants: [...new Set([...variants.keys()].map(withoutMark))].slice(0, 6) })),
+    words: terms.map(({ stem, idf, variants }) => ({ word: said(stem), weight: share(idf / weight), variants: [...new Set([...variants.keys()].map(withoutMark))].slice(0, 6) })),
     found: ranked.length,
     passages: ranked.slice(0, SHOWN).map((one) => ({
       chunkId: one.section.chunk.id, sourceId: one.section.chunk.sourceId,
       title: one.section.chunk.title, heading: one.section.heading, url: one.section.chunk.url,
       score: share(one.score), coverage: share(one.coverage), headingCoverage: share(one.headingCoverage),
       parts: { words: share(one.parts.words), coverage: share(one.parts.coverage), heading: share(one.parts.heading), kind: share(one.parts.kind), person: share(one.parts.person) },
-      matched: matchesOf(terms, one),
+      matched: matchesOf(terms, one, said),
       excerpt: one.section.text.slice(0, EXCERPT), ...useOf(one),
     })),
   };
 }
 
+/** How the words of the question are written in it; a part of a longer one is shown as it is compared. */
+function saidIn(question: string, terms: Term[]): (stem: string) => string {
+  const written = new Map<string, string>();
+  if (terms[0]) for (const { stem, start, end } of words(question, terms[0].language)) if (!written.has(withoutMark(stem))) written.set(withoutMark(stem), question.slice(start, end));
+  return (stem) => written.get(stem) ?? stem;
+}
+
 type Match = RetrievalStep['passages'][number]['matched'][number];
 
 /** Where the best variant of each word stands in a section, and how it is written there; none for a word that does not. */
-function matchesOf(terms: Term[], { section, words: { body, head } }: Ranked): Match[] {
+function matchesOf(terms: Term[], { section, words: { body, head } }: Ranked, saidOf: (stem: string) => string): Match[] {
   const written = new Map<string, string>();
   for (const text of [section.text, ...section.headings, section.chunk.title]) {
     for (const { stem, start, end } of words(text, section.language)) if (!written.has(stem)) written.set(stem, text.slice(start, end));
@@ -43,6 +51,6 @@ function matchesOf(terms: Term[], { section, words: { body, head } }: Ranked): M
     const best = [...variants].filter(([variant]) => body.has(variant) || head.has(variant)).sort(([, a], [, b]) => b - a)[0]?.[0];
     if (best === undefined) return [];
     const said = written.get(best);
-    return [{ word: stem, as: withoutMark(best), in: head.has(best) ? 'heading' : 'text', ...(said !== undefined && { said }) }];
+    return [{ word: saidOf(stem), as: withoutMark(best), in: head.has(best) ? 'heading' : 'text', ...(said !== undefined && { said }) }];
   });
 }

@@ -1,4 +1,5 @@
 import { Badge, Box, HStack, Stack, Text, TextLink } from '@voxgrove/ui';
+import { foldText } from '@voxgrove/contracts';
 import { safeLink } from '@voxgrove/contracts/markdown/safe-link';
 import type { RetrievalStep } from '../../../contract/trace-steps';
 import { useTexts } from '../../i18n/useTexts';
@@ -35,7 +36,7 @@ function PassageItem({ passage, isCited }: { passage: Passage; isCited: boolean 
         {isCited ? <Badge tone="success">{t('trace.use.cited')}</Badge> : use && <Badge tone="accent">{t(`trace.use.${use}`)}</Badge>}
       </HStack>
       <Text color="fg.muted" mt="0.5">{t('trace.score', { score: score.toFixed(2), coverage: Math.round(coverage * 100), heading: Math.round(headingCoverage * 100) })}</Text>
-      {matched.length > 0 && <Text color="fg.muted">{t('trace.matched', { words: matched.map(({ word, as, in: where }) => `${as === word ? word : `${word} → ${as}`} (${t(`trace.in.${where}`)})`).join(', ') })}</Text>}
+      {matched.length > 0 && <Text color="fg.muted">{t('trace.matched', { words: matched.map(({ word, as, said = as, in: where }) => `${foldText(said) === foldText(word) ? said : `${word} → ${said}`} (${t(`trace.in.${where}`)})`).join(', ') })}</Text>}
       <Text htmlTranslate="no" mt="1" lineClamp="3" overflowWrap="anywhere">{excerpt}</Text>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { foldText } from '@voxgrove/contracts';
 import { Link } from '@voxgrove/sdk';
 import { Badge, Box, HStack, Text, TextLink } from '@voxgrove/ui';
 import type { RetrievalStep } from '../../../../contract/trace-steps';
@@ -25,7 +26,7 @@ export function TesterPassage({ agentId, passage: { chunkId, sourceId, title, he
         <Text as="span">{t('score', { score: score.toFixed(2) })} · {t('coverage', { share: Math.round(coverage * 100) })}</Text>
       </HStack>
       <Text htmlTranslate="no" mt="1.5" fontSize="sm" lineClamp="6" whiteSpace="pre-line" overflowWrap="anywhere"><Highlighted text={excerpt} words={words} /></Text>
-      {matched.length > 0 && <Text fontSize="xs" color="fg.muted" mt="1" overflowWrap="anywhere">{t('whyText', { words: matched.map(({ word, as, said = as, in: where }) => `${as === word ? said : t('asWord', { word, as: said })} (${t(where === 'heading' ? 'inHeading' : 'inText')})`).join(', ') })}</Text>}
+      {matched.length > 0 && <Text fontSize="xs" color="fg.muted" mt="1" overflowWrap="anywhere">{t('whyText', { words: matched.map(({ word, as, said = as, in: where }) => `${foldText(said) === foldText(word) ? said : t('asWord', { word, as: said })} (${t(where === 'heading' ? 'inHeading' : 'inText')})`).join(', ') })}</Text>}
       {chunkId !== undefined && sourceId !== undefined && <TextLink asChild fontSize="xs"><Link to={kbPaths(agentId).passage(sourceId, chunkId)}>{t('openPassage')}</Link></TextLink>}
     </Box>
   );
