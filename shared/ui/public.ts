@@ -21,6 +21,7 @@ export { Input, Select, Textarea } from './form/inputs';
 export { Checkbox, SegmentedControl } from './form/choices';
 export { ColorPicker } from './form/ColorPicker';
 export { LanguageSelect } from './form/LanguageSelect';
+export { useLanguageName } from './form/use-language-name';
 export { PictureField } from './form/PictureField';
 export { readableOn } from './form/readable-on';
 export { Controller, useForm, useWatch, zodResolver } from './form/form';

@@ -223,6 +223,14 @@ describe('saving', () => {
     expect(stored()).toMatchObject({ UIhandoffTitle: 'Mine', webChat: { feedback: false } });
   });
 
+  test('a language is told by its name on both sides', async () => {
+    const { elsewhere } = await open('language');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Language/ }), 'pl');
+    elsewhere({ lang: 'automatic' });
+    await press('Save');
+    expect(within(await screen.findByRole('alertdialog')).getByRole('radiogroup', { name: /Language/ }).textContent).toMatch(/Polish \(pl\).*Automatic/);
+  });
+
   test('both sides are told in words, and no two of them alike', async () => {
     const question = { key: 'email', label: 'Your address', type: 'email' as const, required: true };
     const { elsewhere } = await open('ui', { webChat: { ...testAgent().webChat, preChatForm: [question] } });

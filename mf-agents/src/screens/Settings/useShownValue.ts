@@ -2,6 +2,7 @@ import { WIDGET } from '@voxgrove/contracts';
 import type { PreChatField } from '@voxgrove/contracts';
 import { THEME_COLORS } from '@voxgrove/contracts/looks';
 import type { Translate } from '@voxgrove/sdk';
+import { useLanguageName } from '@voxgrove/ui';
 import { useCallback, useMemo } from 'react';
 import { readCustomTheme } from '../../../contract/custom-theme';
 import { hslToHex } from '../../../contract/hsl';
@@ -12,8 +13,9 @@ import { useTexts } from './useTexts';
 /** How settings are called, and how their values are shown, where two versions stand side by side. */
 export function useShownValue(): { labels: Record<keyof Settings, string>; shown: (name: keyof Settings, value: unknown) => string } {
   const t = useTexts();
+  const language = useLanguageName();
   const labels = useMemo(() => Object.fromEntries(SETTING_NAMES.map((name) => [name, t(`fields.${name === 'customThemeJSONString' ? 'customTheme.primary' : name}`)])) as Record<keyof Settings, string>, [t]);
-  const shown = useCallback((name: keyof Settings, value: unknown): string => (inWords(name, value as Settings[keyof Settings], t) || t('nothing')), [t]);
+  const shown = useCallback((name: keyof Settings, value: unknown): string => ((name === 'lang' ? language(String(value)) : inWords(name, value as Settings[keyof Settings], t)) || t('nothing')), [t, language]);
   return { labels, shown };
 }
 
