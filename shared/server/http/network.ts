@@ -1,16 +1,22 @@
-import { isIPv6 } from 'node:net';
+import { SocketAddress, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
+/** Some proxies name the caller's port, too, which is another one with every connection. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
 /**
  * Whose address this is, for counting: an IPv4 address as it is, an IPv6 address as its /64 (one household or server owns
- * a whole one), however it is written.
+ * a whole one), however it is written and whatever the port.
  */
 export function networkOf(ip: string): string {
-  const mapped = MAPPED.exec(ip)?.[1];
-  if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip;
-  const [front = [], back = []] = ip.replace(/%.*$/, '').split('::').map((half) => half.split(':').filter((group) => group !== ''));
+  const [, v6, v4] = WITH_PORT.exec(ip) ?? [];
+  const bare = (v6 ?? v4 ?? ip).replace(/%.*$/, '');
+  if (!isIPv6(bare)) return bare;
+  const { address } = new SocketAddress({ address: bare, family: 'ipv6' });
+  const mapped = MAPPED.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [front = [], back = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''));
   const zeros = Array.from({ length: Math.max(0, GROUPS - front.length - back.length) }, () => '0');
   return [...front, ...zeros, ...back].slice(0, GROUPS / 2).map((group) => parseInt(group, 16).toString(16)).join(':');
 }
