@@ -29,7 +29,7 @@ export interface ChatOptions {
 
 /** What can be listened to, with what listeners are given. */
 export interface ChatEvents {
-  /** The chat is there, behind the button. */
+  /** The chat is there, behind the button: it is fetched when somebody points at that or opens it, or for a call that needs it. */
   ready: undefined;
   open: undefined;
   close: undefined;

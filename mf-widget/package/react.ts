@@ -1,4 +1,4 @@
-import { createElement, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
+import { createElement, forwardRef, useEffect, useRef } from 'react';
 import type { ForwardRefExoticComponent, RefAttributes } from 'react';
 import { createWidget } from './index.js';
 import type { Chat, ChatEvents, ChatOptions } from './index.js';
@@ -43,7 +43,15 @@ export const VoxgroveChat: ForwardRefExoticComponent<VoxgroveChatProps & RefAttr
       made.destroy();
     };
   }, what);
-  useImperativeHandle<Chat | null, Chat | null>(ref, () => chat.current, what);
+  // Not useImperativeHandle: it looks before there is a chat.
+  useEffect(() => {
+    const give = (to: Chat | null): void => {
+      if (typeof ref === 'function') ref(to);
+      else if (ref) ref.current = to;
+    };
+    give(chat.current);
+    return () => give(null);
+  }, [ref, ...what]);
 
   useEffect(() => {
     const { person: before, said: saidBefore, user: userBefore } = told.current;
