@@ -38,6 +38,9 @@ const freshWizard = (): WizardState => ({
 const FORMAT = 1;
 const key = (workspaceId: string) => `agentWizard.${workspaceId}`;
 
+/** Is this where the wizard of a workspace is kept? */
+export const isWizardOf = (workspaceId: string, stored: string | null): boolean => stored === key(workspaceId);
+
 /** The wizard as it was left; a new one when there is none or it cannot be read. */
 export function readWizard(workspaceId: string): WizardState {
   try {

@@ -105,6 +105,27 @@ test('back leads success → branding → company-info → drawer, and never to 
   expect(calls('createPersonalizedAgent')).toHaveLength(1);
 });
 
+test('what goes on in another tab goes on here: one wizard, one agent; one that is finished there can still be left from here', async () => {
+  await open();
+  const key = `agentWizard.${WORKSPACE_ID}`;
+  /** What another tab keeps, as this one hears of it. */
+  const elsewhere = (change: object | null) => act(() => {
+    const newValue = change && JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), ...change });
+    if (newValue === null) localStorage.removeItem(key); else localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  });
+  fireEvent.change(screen.getByLabelText(/Company name/), { target: { value: 'Half a na' } });
+  const { agentId } = JSON.parse(localStorage.getItem(key)!) as { agentId: string };
+  elsewhere({ step: 'branding', company: { name: 'Acme', website: 'acme.test', description: 'We make everything.' }, brandingStartedAt: Date.now() });
+  await screen.findByText('Confirm your branding');
+  await userEvent.click(button('Create agent'));
+  await screen.findByText('Acme is ready');
+  expect(calls<CreatePersonalizedAgentInput>('createPersonalizedAgent')).toMatchObject([{ agentId, company: { name: 'Acme' } }]);
+  elsewhere(null);
+  await userEvent.click(button('Go to Dashboard'));
+  await waitFor(() => expect(remote.path()).toBe(`/agents/${agentId}/overview?showDebugger=true`));
+});
+
 test('who goes back while the agent is made is told when it is there, before choosing what would no longer count', async () => {
   await open({ 'rpc onboarding.createPersonalizedAgent': () => new Promise(() => undefined) });
   await fill();
