@@ -20,6 +20,8 @@ export interface ChatState extends TalkState {
   unread: number;
   /** The allowance is used up: nobody answers, nothing is sent. */
   closed: boolean;
+  /** Grows when whoever was here is gone: what they have not sent is nobody else's to see. */
+  visitor: number;
 }
 
 export type Emit = <K extends keyof ChatEvents>(event: K, detail: ChatEvents[K]) => void;
@@ -59,6 +61,7 @@ export class ChatClient {
   #restored: Promise<void> | undefined;
   #allowed: Promise<boolean> | undefined;
   #closed = false;
+  #visitor = 0;
   #open = false;
   /** This tab has sent something: it follows the answer even when nobody sees it. */
   #active = false;
@@ -72,7 +75,7 @@ export class ChatClient {
     this.#chat = storage.load();
     this.#kept = this.#chat !== undefined;
     this.#talk = this.#begin();
-    this.#state = { ...this.#talk.state, unread: 0, closed: false };
+    this.#state = { ...this.#talk.state, unread: 0, closed: false, visitor: 0 };
     this.#tabs = new Tabs(options.channel, (news) => this.#hear(news));
     this.#unwatch = this.#page.watch(() => {
       this.#heed();
@@ -234,6 +237,7 @@ export class ChatClient {
   #over(): void {
     const gone = this.#chat?.id;
     this.#storage.forget();
+    this.#visitor += 1;
     this.#anew();
     if (gone) this.#tabs.tell({ type: 'over', chat: gone });
   }
@@ -260,6 +264,7 @@ export class ChatClient {
 
   #gone(): void {
     this.#introduction = {};
+    this.#visitor += 1;
     this.#anew();
   }
 
@@ -360,7 +365,7 @@ export class ChatClient {
     }
     if (this.#chat && (this.#chat.due === true) !== due && !said.restoring && this.#talk.begun) this.#keep({ due });
     const unread = said.messages.filter(({ role, seq, status }) => (role === 'assistant' || role === 'human') && seq > read && status === 'done').length;
-    this.#state = { ...said, unread, closed: this.#closed };
+    this.#state = { ...said, unread, closed: this.#closed, visitor: this.#visitor };
     this.#talk.follow(visible ? this.#open || due : due && this.#active);
     if (unread !== before.unread) this.#emit('unread', { count: unread });
     if (said.answers.state !== before.answers.state) this.#emit('state', { state: said.answers.state });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { Attachment } from '@voxgrove/contracts';
 import type { Shell } from '../../../loader/handover';
 import type { ChatClient } from '../client/chat-client';
@@ -12,13 +13,15 @@ import { useMoreTexts } from './texts';
 export const MOST_FILES = 5;
 const TYPES = /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/;
 
-interface Entry { share: number; attachment?: Attachment; error?: string; abort: AbortController }
+interface Entry { share: number; attachment?: Attachment; error?: string }
 
 export interface TrayProps {
   client: ChatClient;
   shell: Shell;
   /** What the visitor has chosen, dropped or pasted, and not sent yet. */
   files: readonly File[];
+  /** Whether the message is to go as soon as they are there. */
+  sending: RefObject<boolean>;
   onFiles: (files: File[]) => void;
   onSay: (text: string, attachments: Attachment[]) => void;
 }
@@ -27,33 +30,43 @@ export interface TrayProps {
  * The files of the next message, uploading while the visitor writes. A message that is sent before they are there waits for them in the
  * composer; one of files alone needs no text.
  */
-export function Tray({ client, shell, files, onFiles, onSay }: TrayProps) {
+export function Tray({ client, shell, files, sending, onFiles, onSay }: TrayProps) {
   const texts = useMoreTexts();
   const [entries, setEntries] = useState<ReadonlyMap<File, Entry>>(new Map());
-  const started = useRef(new Set<File>());
-  const wanted = useRef(false);
+  const started = useRef(new Map<File, AbortController>());
+  useEffect(() => () => {
+    for (const abort of started.current.values()) abort.abort();
+    started.current.clear();
+    sending.current = false;
+  }, [sending]);
   const taken = files.slice(0, MOST_FILES);
 
   useEffect(() => {
     for (const file of taken) {
       if (started.current.has(file)) continue;
-      started.current.add(file);
       const abort = new AbortController();
-      const set = (change: Partial<Entry>) => setEntries((known) => new Map(known).set(file, { share: 0, abort, ...known.get(file), ...change }));
+      started.current.set(file, abort);
+      const set = (change: Partial<Entry>) => setEntries((known) => new Map(known).set(file, { share: 0, ...known.get(file), ...change }));
       if (!TYPES.test(file.type)) {
         set({ error: fill(texts.wrongFile, { name: file.name }) });
         continue;
       }
       set({});
-      client.authorized((token, api) => upload(api.http.url(api.path('/upload')), token, file, abort.signal, (share) => set({ share })))
-        .then((attachment) => set({ attachment }), (error) => set({ error: error instanceof ChatError && error.message ? error.message : texts.failed }));
+      const send = (tries: number): void => void client.authorized((token, api) => upload(api.http.url(api.path('/upload')), token, file, abort.signal, (share) => set({ share })))
+        .then((attachment) => set({ attachment }), (error) => {
+          if (abort.signal.aborted) return;
+          // Cut off: until it gets through.
+          if (error instanceof ChatError && error.status === 0) setTimeout(() => { if (!abort.signal.aborted) send(tries + 1); }, 1000 * tries);
+          else set({ error: error instanceof ChatError && error.message ? error.message : texts.failed });
+        });
+      send(1);
     }
   });
 
   const good = taken.flatMap((file) => entries.get(file)?.attachment ?? []);
   const busy = taken.some((file) => !entries.get(file)?.attachment && !entries.get(file)?.error);
   const send = () => {
-    wanted.current = false;
+    sending.current = false;
     const text = shell.input.value.trim();
     if (text === '' && good.length === 0) return;
     shell.input.value = '';
@@ -63,7 +76,7 @@ export function Tray({ client, shell, files, onFiles, onSay }: TrayProps) {
   };
   const latest = useRef({ busy, send });
   latest.current = { busy, send };
-  useEffect(() => { if (!busy && wanted.current) send(); });
+  useEffect(() => { if (!busy && sending.current) send(); });
   // Before the shell hears it: it sends texts alone.
   useEffect(() => {
     const { form, input } = shell;
@@ -72,15 +85,15 @@ export function Tray({ client, shell, files, onFiles, onSay }: TrayProps) {
       if (!pressed) return;
       event.preventDefault();
       event.stopPropagation();
-      if (latest.current.busy) wanted.current = true;
+      if (latest.current.busy) sending.current = true;
       else latest.current.send();
     };
     for (const type of ['click', 'keydown']) form.addEventListener(type, early, true);
     return () => { for (const type of ['click', 'keydown']) form.removeEventListener(type, early, true); };
-  }, [shell]);
+  }, [shell, sending]);
 
   const remove = (file: File) => {
-    entries.get(file)?.abort.abort();
+    started.current.get(file)?.abort();
     onFiles(files.filter((other) => other !== file));
     shell.input.focus();
   };

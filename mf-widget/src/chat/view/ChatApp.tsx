@@ -36,9 +36,18 @@ export interface ChatAppProps {
   below?: ((message: ChatMessage) => ReactNode) | undefined;
 }
 
-/** The chat inside a shell: who answers in the bar, the conversation below it, above the composer what is asked or told in between. */
+/** The chat inside a shell: who answers in the bar, the conversation below it, above the composer what is asked or told in between. Whoever comes next finds nothing of what another has begun. */
 export function ChatApp(props: ChatAppProps) {
-  return <ErrorBoundary><Chat {...props} /></ErrorBoundary>;
+  const { client, shell: { input } } = props;
+  const visitor = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state.visitor);
+  const before = useRef(visitor);
+  useEffect(() => {
+    if (before.current === visitor) return;
+    before.current = visitor;
+    input.value = '';
+    input.dispatchEvent(new Event('input'));
+  }, [visitor, input]);
+  return <ErrorBoundary><Chat key={visitor} {...props} /></ErrorBoundary>;
 }
 
 function Chat({ shell, client, agent, origin = location.origin, test = false, below }: ChatAppProps) {
@@ -60,7 +69,15 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
 
   const say = (text: string, attachments?: Attachment[]) => act(() => client.send(text, attachments), text);
   const askPerson = () => act(() => void client.person(true, texts.talkToPerson).catch(() => setSaid(texts.failed)));
-  useTakeover(shell, client, say);
+  // Until what sends files is there, their message waits in the composer.
+  const early = useRef(false);
+  const filesOnly = files.length > 0 && !more;
+  const write = (text: string) => {
+    if (!filesOnly) return say(text);
+    early.current = true;
+    shell.input.value = text;
+  };
+  useTakeover(shell, client, write);
   const covered = asking !== undefined || mailing || state.closed;
   useEffect(() => {
     shell.form.hidden = covered;
@@ -87,11 +104,11 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
       {createPortal(
         <>
           {more && <more.WhoAnswers answers={state.answers} agent={agent} minutes={minutes} onCancel={() => client.person(false)} />}
-          <p className="said meta" role="status">{said}</p>
+          <p className="said meta" role="status">{said || (filesOnly && files.map(({ name }) => name).join(', '))}</p>
           {more && asking === 'consent' && <more.Consent text={offers.consentText} onAccept={() => admission.answer({ consent: consentHash(offers.consentText) })} onDecline={admission.decline} />}
           {more && asking === 'form' && <more.PreChat fields={offers.form} onDone={admission.answer} onCancel={admission.decline} />}
           {more && mailing && <more.MailTranscript client={client} onClose={() => setMailing(false)} onSent={(words) => { setMailing(false); setSaid(words); }} />}
-          {more && files.length > 0 && !covered && <more.Tray client={client} shell={shell} files={files} onFiles={setFiles} onSay={(text, attachments) => say(text, attachments)} />}
+          {more && files.length > 0 && !covered && <more.Tray client={client} shell={shell} files={files} sending={early} onFiles={setFiles} onSay={(text, attachments) => say(text, attachments)} />}
         </>,
         foot,
       )}
