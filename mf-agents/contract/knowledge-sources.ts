@@ -69,9 +69,9 @@ export type SourceReply = z.infer<typeof SourceReply>;
 export const ChunkId = z.string().regex(/^[A-Za-z0-9_-]{3,120}$/);
 export const ChunkView = z.object({ chunk: Chunk, version: z.number().int() });
 export type ChunkView = z.infer<typeof ChunkView>;
-/** GET …/sources/{sourceId}/chunks?after&search&from: in the order of the source, `KNOWLEDGE.chunkPage` at a time. `next`: `after` of the next page, null at the end. `total`: of those that match. `from`: the passage to begin with, in the place of `after`; one that is not there is no matter. */
+/** GET …/sources/{sourceId}/chunks?after&search&from: in the order of the source, `KNOWLEDGE.chunkPage` at a time. `next`: `after` of the next page, null at the end. `total`: of those that match. `start`: how many of them come before the first of these. `from`: the passage to begin with, in the place of `after`; one that is not there is no matter. */
 export const ChunksInput = z.strictObject({ agentId: AgentId, sourceId: SourceId, after: z.coerce.number().int().min(0).max(1_000_000).default(0), search: cleanText(200).pipe(z.string().trim()).default(''), from: ChunkId.optional() });
-export const ChunksReply = z.object({ data: z.array(ChunkView), next: z.number().int().nullable(), total: z.number().int() });
+export const ChunksReply = z.object({ data: z.array(ChunkView), next: z.number().int().nullable(), total: z.number().int(), start: z.number().int() });
 export type ChunksReply = z.infer<typeof ChunksReply>;
 
 /** PATCH …/chunks/{chunkId}, with If-Match: the passage's version. `text: null`: back to what was read. */

@@ -21,7 +21,7 @@ export function passagesOf({ store }: Pick<SliceContext, 'store'>): Pick<Sources
       const place = from === undefined ? -1 : found.findIndex((doc) => doc.id === from);
       const start = place < 0 ? after : place;
       const page = found.slice(start, start + KNOWLEDGE.chunkPage);
-      return { data: page.map(chunkView), next: start + page.length < found.length ? start + page.length : null, total: found.length };
+      return { data: page.map(chunkView), next: start + page.length < found.length ? start + page.length : null, total: found.length, start };
     },
     async changeChunk({ region, agentId }, chunkId, { text, disabled }, ifVersion) {
       await store.for(region).transaction(async (tx) => {

@@ -380,7 +380,8 @@ describe('passages', () => {
     expect((await sources.chunks(at, id, { after: 0, search: 'PEARS' })).data.map(({ chunk }) => chunk.headings)).toEqual([['Two']]);
     const { data: [first], total, next } = await sources.chunks(at, id, { after: 1, search: '' });
     expect([first?.chunk.headings, total, next]).toEqual([['Two'], 2, null]);
-    expect((await sources.chunks(at, id, { ...ALL, from: first!.chunk.id })).data.map(({ chunk }) => chunk.id)).toEqual([first!.chunk.id]);
+    const linked = await sources.chunks(at, id, { ...ALL, from: first!.chunk.id });
+    expect([linked.data.map(({ chunk }) => chunk.id), linked.start]).toEqual([[first!.chunk.id], 1]);
     await sources.changeChunk(at, first!.chunk.id, { disabled: true }, first!.version);
     await expect(sources.changeChunk(at, first!.chunk.id, { text: 'x' }, first!.version)).rejects.toMatchObject({ code: 'CONFLICT' });
   });

@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { KnowledgeSource, RefreshRate } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import type { ChunkChanges, ChunkView, ManyReply, SourceChanges, SourceReply } from '../../contract/knowledge-sources';
+import type { ChunkChanges, ChunksReply, ChunkView, ManyReply, SourceChanges, SourceReply } from '../../contract/knowledge-sources';
 import { addingSources } from './add-sources';
 import { knowledgeSources } from './collections';
 import type { Written } from './collections';
@@ -40,7 +40,7 @@ export interface Sources {
   /** One of these with each of several. What does not work for one does not stop the others. */
   many(at: At, action: Action, ids: string[]): Promise<ManyReply['data']>;
   /** A page of them: those after so many, or from one on. @throws AppError NOT_FOUND */
-  chunks(at: At, id: string, which: { after: number; search: string; from?: string | undefined }): Promise<{ data: ChunkView[]; next: number | null; total: number }>;
+  chunks(at: At, id: string, which: { after: number; search: string; from?: string | undefined }): Promise<ChunksReply>;
   /** @throws AppError NOT_FOUND | CONFLICT | BAD_INPUT for the text of a question with its answer */
   changeChunk(at: At, chunkId: string, changes: ChunkChanges, ifVersion: number | undefined): Promise<ChunkView>;
 }

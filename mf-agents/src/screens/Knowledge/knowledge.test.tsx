@@ -36,7 +36,7 @@ async function open(path = '', api: ApiHandlers = {}, sources = [website, broken
       ...api, ...surroundings, 'GET /v2/agents/:id': () => ({ data: ownerView() }),
       'GET /v2/agents/:id/knowledge': () => ({ data: { sources: known, chunkCount: 2, chars: 1_200, engine: 'extractive', quota: { used: 1_950_000, limit: 2_000_000 } } }),
       'GET /v2/agents/:id/knowledge/sources/:source': ({ params }) => { const one = known.find(({ id }) => id === params['source']); if (!one) throw new AppError('NOT_FOUND'); return { data: { source: one, content: one.kind === 'text' ? { kind: 'text', text: 'Nine to five.' } : null } }; },
-      'GET /v2/agents/:id/knowledge/sources/:source/chunks': ({ query }) => (query['after'] === '1' ? { data: [{ chunk: chunk(1), version: 1 }], next: null, total: 2 } : { data: [{ chunk: chunk(query['from'] === 'chunk-4' ? 4 : 0), version: 7 }], next: 1, total: 2 }),
+      'GET /v2/agents/:id/knowledge/sources/:source/chunks': ({ query }) => (query['after'] === '1' ? { data: [{ chunk: chunk(1), version: 1 }], next: null, total: 2, start: 1 } : { data: [{ chunk: chunk(query['from'] === 'chunk-4' ? 4 : 0), version: 7 }], next: 1, total: 2, start: query['from'] === 'chunk-4' ? 4 : 0 }),
       'GET /v2/agents/:id/knowledge/sources/:source/answers': () => ({ data: [] }),
       'POST /v2/agents/:id/knowledge/sources/many': ({ body }) => {
         const { action, sourceIds } = body as { action: string; sourceIds: string[] };
@@ -328,7 +328,8 @@ test('the tester says what is found and why, marks what matched, and leads to th
   expect(within(tester).getByText('yurt is nowhere in the knowledge')).toBeTruthy();
   fireEvent.click(within(tester).getByText('Open this passage'));
   await waitFor(() => expect(remote.path()).toBe(at('/sources/source-one?passage=chunk-4')));
-  expect((await screen.findByText('Passage 4 says something.')).closest('li')!.getAttribute('aria-current')).toBe('true');
+  const linked = (await screen.findByText('Passage 4 says something.')).closest('li')!;
+  expect([linked.getAttribute('aria-current'), linked.getAttribute('aria-label')]).toEqual(['true', 'Passage 5']);
   expect(screen.getByRole('region', { name: 'What would it find?' })).toBeTruthy();
   fireEvent.click(screen.getByText('Show all passages from the first'));
   expect(await screen.findByText('Passage 0 says something.')).toBeTruthy();
@@ -372,7 +373,7 @@ describe('every word comes from the texts', () => {
   const isData = (text: string) => /ago$|^title="\w{3} \d|https:\/\/1|source-one|fernhill/i.test(text) || text.includes(AGENT_ID);
   test.each([['', 'kb.chooseAll'], ['/new/website', 'kb.addWebsite'], ['/new/file', 'kb.drop'], ['/new/qa', 'kb.importPairs'], ['/new/text', 'kb.addText'], ['/unanswered', 'kb.unansweredNone'], ['/sources/source-one', 'kb.passagesTab'], ['/sources/source-one/settings', 'kb.refreshHelp'], ['/sources/source-one/answers', 'kb.answersNone']])('%s', async (path, key) => {
     chooseLanguage('?lang=en-XA');
-    await open(path, { 'GET /v2/agents/:id': () => ({ data: ownerView(testAgent({ title: '1' })) }), 'GET /v2/agents/:id/knowledge/sources/:source/chunks': () => ({ data: [{ chunk: chunk(0, { title: '1', headings: [], text: '2', url: '' }), version: 1 }], next: null, total: 1 }) }, [one]);
+    await open(path, { 'GET /v2/agents/:id': () => ({ data: ownerView(testAgent({ title: '1' })) }), 'GET /v2/agents/:id/knowledge/sources/:source/chunks': () => ({ data: [{ chunk: chunk(0, { title: '1', headings: [], text: '2', url: '' }), version: 1 }], next: null, total: 1, start: 0 }) }, [one]);
     await screen.findAllByText(translate('mf-agents', key, { count: 1 }), {}, slow);
     expect(findHardCodedText(document.body).filter((text) => !isData(text))).toEqual([]);
   });

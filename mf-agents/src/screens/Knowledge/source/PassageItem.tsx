@@ -13,7 +13,7 @@ import { useTexts } from '../useTexts';
 const LONG = 700;
 
 /** One passage: what the agent answers from, in its owner's hands. */
-export function PassageItem({ agentId, view, number, marked, words }: { agentId: string; view: ChunkView; /** Its place among those that are shown. */ number: number; marked: boolean; words: string }) {
+export function PassageItem({ agentId, view, number, marked, words }: { agentId: string; view: ChunkView; /** Its place in the source, or among those that match. */ number: number; marked: boolean; words: string }) {
   const t = useTexts();
   const { chunk } = view;
   const [editing, setEditing] = useState(false);

@@ -21,6 +21,7 @@ export function Passages({ agentId, source }: { agentId: string; source: Knowled
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(chunkPages(agentId, source.id, { search, from: search === '' ? marked : undefined }));
   const passages = data?.pages.flatMap((page) => page.data);
   const total = data?.pages[0]?.total ?? 0;
+  const before = data?.pages[0]?.start ?? 0;
   const fromTheTop = marked !== undefined && search === '';
   return (
     <Stack gap="3" as="section" aria-label={t('passagesTab')}>
@@ -32,7 +33,7 @@ export function Passages({ agentId, source }: { agentId: string; source: Knowled
       {!data && !error && <Stack gap="3" aria-busy><Skeleton h="28" /><Skeleton h="28" /><Skeleton h="28" /></Stack>}
       {fromTheTop && <Box><Button size="sm" variant="outline" onClick={() => setParams({}, { replace: true })}>{t('fromTheTop')}</Button></Box>}
       {passages?.length === 0 && <EmptyState title={t(search === '' ? 'passagesNone' : 'passagesNoMatch')}>{search === '' && t('passagesHelp')}</EmptyState>}
-      {passages && passages.length > 0 && <Stack as="ol" gap="3" listStyleType="none">{passages.map((view, at) => <PassageItem key={view.chunk.id} agentId={agentId} view={view} number={at + 1} marked={view.chunk.id === marked} words={search} />)}</Stack>}
+      {passages && passages.length > 0 && <Stack as="ol" gap="3" listStyleType="none">{passages.map((view, at) => <PassageItem key={view.chunk.id} agentId={agentId} view={view} number={before + at + 1} marked={view.chunk.id === marked} words={search} />)}</Stack>}
       {hasNextPage && <Box><Button variant="outline" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('morePassages')}</Button></Box>}
     </Stack>
   );
