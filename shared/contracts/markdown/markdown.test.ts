@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { escapeMarkdown } from './escape';
 import { parseMarkdown } from './parse';
-import { plainText } from './plain-text';
+import { blocksText, plainText } from './plain-text';
 import { readRow, tableLength, writeRow, writeSeparator } from './table';
 
 const MARKS = ['*', '**', '_', '__', '`', '[', ']', '(', ')', '<', '>', '!', '|', '-', '--', '#', '1.', '+', '~~', '~', '\\', ' ', 'word', '2*3', 'https://a.example/x_y', ':', '&amp;'];
@@ -62,9 +62,22 @@ test.each(Object.entries({
   expect(performance.now() - before).toBeLessThan(200);
 });
 
+test.each(['- a\n', 'a|b\n-|-\nc|d\n\n', `a|b\n-|-\n${'c|d\n'.repeat(20_000)}`, '> - *a*\n', '>>>>> x\n', '*a* ', '[a](https://a.example) ', '# a\n', '```\na\n```\n', 'a\n\n', '1. - **a**\n', `${'a|'.repeat(50_000)}\n${'-|'.repeat(50_000)}\n`])('an answer of little else than %j has so many parts and no more, and all of its words', (piece) => {
+  const blocks = parseMarkdown(piece.repeat(Math.ceil(100_000 / piece.length)));
+  let parts = 0;
+  JSON.stringify(blocks, (_key, value: unknown) => { if (typeof value === 'object' && value !== null && !Array.isArray(value)) parts += 1; return value; });
+  expect(parts).toBeLessThan(20_000);
+  const words = (text: string): number => (text.match(/[abcdx]/g) ?? []).length;
+  expect(words(blocksText(blocks))).toBeGreaterThanOrEqual(words(piece.replace(/\(.*\)/, '')) * Math.ceil(100_000 / piece.length));
+});
+
 test.each([
   ['## Title ##', [{ type: 'heading', level: 2, text: ['Title'] }]], ['# C#', [{ type: 'heading', level: 1, text: ['C#'] }]], ['#  #', [{ type: 'heading', level: 1, text: ['#'] }]],
   ['a   \nb', [{ type: 'paragraph', text: ['a', { type: 'break' }, 'b'] }]],
   ['(https://a.example/x_(y)).', [{ type: 'paragraph', text: ['(', { type: 'link', href: 'https://a.example/x_(y)', children: ['https://a.example/x_(y)'] }, ').'] }]],
   [' a | b \n : - | - : ', [{ type: 'paragraph', text: [' a | b ', { type: 'break' }, ' : - | - : '] }]], ['a|b\n  :--|--:  ', [{ type: 'table', head: [['a'], ['b']], rows: [] }]],
 ])('%j', (text, blocks) => { expect(parseMarkdown(text)).toEqual(blocks); });
+
+test('a great many lines are no error', () => {
+  expect(plainText('- a\n'.repeat(200_000)).length).toBeGreaterThan(400_000);
+});

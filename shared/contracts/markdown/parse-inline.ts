@@ -9,6 +9,8 @@ export type Inline =
   | { type: 'break' };
 
 const MAX_DEPTH = 8;
+/** How many more marks are read in a message: each becomes an element on a page. */
+export interface Budget { left: number }
 // Order matters: code wins over everything inside it, links over emphasis, strong over em. Every part has a bounded body, so that
 // unclosed marks cost no more than a short look ahead.
 const TOKEN = new RegExp([
@@ -26,7 +28,8 @@ const TOKEN = new RegExp([
 ].join('|'), 'g');
 
 /** Parses the inline marks of one paragraph. Line breaks are kept: chat messages mean them. */
-export function parseInline(text: string, depth = 0): Inline[] {
+export function parseInline(text: string, budget: Budget, depth = 0): Inline[] {
+  budget.left -= 1;
   const found: Inline[] = [];
   const push = (part: Inline) => {
     const last = found.length - 1;
@@ -35,17 +38,19 @@ export function parseInline(text: string, depth = 0): Inline[] {
   };
   let from = 0;
   for (const match of text.matchAll(TOKEN)) {
+    if (budget.left <= 0) break;
+    budget.left -= 1;
     push(text.slice(from, match.index));
     from = match.index + match[0].length;
-    for (const part of inlineOf(match, depth)) push(part);
+    for (const part of inlineOf(match, budget, depth)) push(part);
   }
   push(text.slice(from));
   return found;
 }
 
-function inlineOf(match: RegExpMatchArray, depth: number): Inline[] {
+function inlineOf(match: RegExpMatchArray, budget: Budget, depth: number): Inline[] {
   const [whole, escaped, , code, label, bracketed, address, autolink, bare, strong, strong2, em, em2, strike] = match;
-  const children = (text: string): Inline[] => (depth < MAX_DEPTH ? parseInline(text, depth + 1) : [text]);
+  const children = (text: string): Inline[] => (depth < MAX_DEPTH ? parseInline(text, budget, depth + 1) : [text]);
   if (escaped) return [escaped];
   if (code !== undefined) return [{ type: 'code', text: code.replace(/^ (.*\S.*) $/, '$1') }];
   if (label !== undefined) return link(bracketed ?? address ?? '', children(label || (bracketed ?? address ?? '')), whole);

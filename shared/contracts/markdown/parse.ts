@@ -1,5 +1,5 @@
 import { parseInline } from './parse-inline';
-import type { Inline } from './parse-inline';
+import type { Budget, Inline } from './parse-inline';
 import { readRow, tableLength } from './table';
 
 /** Block structure of a message. There is no node for raw HTML: markup in the text stays text. */
@@ -14,25 +14,31 @@ export type Block =
 
 const ITEM = /^( {0,3})([-*+]|(\d{1,9})[.)])( +|$)(.*)$/;
 const MAX_DEPTH = 6;
+/** Marks and blocks that are read in a message. No answer has as many; with a hundred thousand a page would stand still for a minute. */
+const MAX_PARTS = 8_000;
 /** A line that starts with a word and has nothing in it that could be a mark. Most that are said are one: nothing else has to be compiled for them. */
 const PLAIN = /^[^\s\d\\`[<*_~/|#>+-][^\\`[<*_~/|\r\n]*$/;
 
-/** Parses the Markdown that models and our own answers use. Linear in the text; never throws; deep nesting flattens. */
-export function parseMarkdown(text: string, depth = 0): Block[] {
+/** Parses the Markdown that models and our own answers use. Linear in the text; never throws; deep nesting flattens, and after very many parts the rest is text as it was written. */
+export function parseMarkdown(text: string): Block[] {
   if (PLAIN.test(text)) return [{ type: 'paragraph', text: [text] }];
-  return parseBlocks(text.replace(/\r\n?/g, '\n').split('\n'), depth);
+  return parseBlocks(text.replace(/\r\n?/g, '\n').split('\n'), { left: MAX_PARTS }, 0);
 }
 
-function parseBlocks(lines: string[], depth: number): Block[] {
+function parseBlocks(lines: string[], budget: Budget, depth: number): Block[] {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
   const flush = () => {
-    if (paragraph.length > 0) blocks.push({ type: 'paragraph', text: parseInline(paragraph.join('\n')) });
+    if (paragraph.length > 0) blocks.push({ type: 'paragraph', text: parseInline(paragraph.join('\n'), budget) });
     paragraph = [];
   };
   for (let at = 0; at < lines.length;) {
+    if ((budget.left -= 1) <= 0) {
+      paragraph = [...paragraph, ...lines.slice(at)];
+      break;
+    }
     const line = lines[at]!;
-    const found = depth < MAX_DEPTH ? blockAt(lines, at, depth, paragraph.length > 0) : undefined;
+    const found = depth < MAX_DEPTH ? blockAt(lines, at, budget, depth, paragraph.length > 0) : undefined;
     if (found) {
       flush();
       blocks.push(found.block);
@@ -47,7 +53,7 @@ function parseBlocks(lines: string[], depth: number): Block[] {
   return blocks;
 }
 
-function blockAt(lines: string[], at: number, depth: number, inParagraph: boolean): { block: Block; next: number } | undefined {
+function blockAt(lines: string[], at: number, budget: Budget, depth: number, inParagraph: boolean): { block: Block; next: number } | undefined {
   const line = lines[at]!;
   const fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
   if (fence) {
@@ -56,28 +62,28 @@ function blockAt(lines: string[], at: number, depth: number, inParagraph: boolea
     return { block: { type: 'code', text: lines.slice(at + 1, end).join('\n') }, next: end + 1 };
   }
   const heading = /^ {0,3}(#{1,6}) +(.*)$/.exec(line);
-  if (heading) return { block: { type: 'heading', level: heading[1]!.length, text: parseInline(heading[2]!.replace(/(?<! ) +#+$/, '')) }, next: at + 1 };
+  if (heading) return { block: { type: 'heading', level: heading[1]!.length, text: parseInline(heading[2]!.replace(/(?<! ) +#+$/, ''), budget) }, next: at + 1 };
   if (/^ {0,3}([-*_])( *\1){2,} *$/.test(line)) return { block: { type: 'rule' }, next: at + 1 };
   if (/^ {0,3}>/.test(line)) {
     let end = at;
     while (end < lines.length && /^ {0,3}>/.test(lines[end]!)) end += 1;
-    return { block: { type: 'quote', blocks: parseBlocks(lines.slice(at, end).map((quoted) => quoted.replace(/^ {0,3}> ?/, '')), depth + 1) }, next: end };
+    return { block: { type: 'quote', blocks: parseBlocks(lines.slice(at, end).map((quoted) => quoted.replace(/^ {0,3}> ?/, '')), budget, depth + 1) }, next: end };
   }
   const item = ITEM.exec(line);
   // In a paragraph only a list that starts at 1 (or a bullet) interrupts: "in 2021.\n2022. was" is no list.
-  if (item && (item[5] !== '' || !inParagraph) && !(inParagraph && item[3] && item[3] !== '1')) return listAt(lines, at, item, depth);
+  if (item && (item[5] !== '' || !inParagraph) && !(inParagraph && item[3] && item[3] !== '1')) return listAt(lines, at, item, budget, depth);
   const rows = tableLength(lines, at);
-  if (rows > 0) return { block: table(lines.slice(at, at + rows)), next: at + rows };
+  if (rows > 0 && readRow(line).length <= budget.left) return tableAt(lines.slice(at, at + rows), at, budget);
   return undefined;
 }
 
-function listAt(lines: string[], at: number, first: RegExpExecArray, depth: number): { block: Block; next: number } {
+function listAt(lines: string[], at: number, first: RegExpExecArray, budget: Budget, depth: number): { block: Block; next: number } {
   const ordered = first[3] !== undefined;
   const items: Block[][] = [];
   let next = at;
   for (;;) {
     const item = ITEM.exec(lines[next] ?? '');
-    if (!item || (item[3] !== undefined) !== ordered) break;
+    if (!item || (item[3] !== undefined) !== ordered || (items.length > 0 && budget.left <= 0)) break;
     const indent = item[1]!.length + item[2]!.length + 1;
     const content = [item[5]!];
     next += 1;
@@ -89,7 +95,7 @@ function listAt(lines: string[], at: number, first: RegExpExecArray, depth: numb
       content.push(line.slice(Math.min(indent, Math.max(0, line.search(/\S/)))));
       next += 1;
     }
-    items.push(parseBlocks(content, depth + 1));
+    items.push(parseBlocks(content, budget, depth + 1));
     // A blank line between items does not end the list.
     if (lines[next]?.trim() === '' && ITEM.test(lines[next + 1] ?? '')) next += 1;
   }
@@ -97,8 +103,13 @@ function listAt(lines: string[], at: number, first: RegExpExecArray, depth: numb
 }
 
 /** No row is wider than the head. One may have fewer cells: filled up, a wide head would be repeated in each of many short rows. */
-function table([first = '', , ...others]: string[]): Block {
+function tableAt([first = '', , ...others]: string[], at: number, budget: Budget): { block: Block; next: number } {
+  const read = (cells: string[]) => cells.map((cell) => parseInline(cell, budget));
   const head = readRow(first);
-  const rows = others.map((row) => readRow(row).slice(0, head.length).map((cell) => parseInline(cell)));
-  return { type: 'table', head: head.map((cell) => parseInline(cell)), rows };
+  const block: Block = { type: 'table', head: read(head), rows: [] };
+  for (const row of others) {
+    if (budget.left <= 0) break;
+    block.rows.push(read(readRow(row).slice(0, head.length)));
+  }
+  return { block, next: at + 2 + block.rows.length };
 }
