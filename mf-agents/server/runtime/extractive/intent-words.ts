@@ -20,6 +20,8 @@ export interface IntentWords {
   talk: string;
   lead: string;
   tail: string;
+  /** Where people talk with each other: who wants to talk to somebody there wants none of the company's. */
+  others: string;
   /** Asks for one without saying what for. */
   alone: string;
 }
@@ -37,6 +39,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '(?:talk|speak|chat|talking|speaking|chatting)(?: directly)? (?:to|with) <someone>|(?:connect|transfer|put|pass|hand|forward) (?:me|us)(?: through| over| on)?(?: in touch)? (?:to|with) <someone>|be (?:connected|transferred|put through) (?:to|with) <someone>',
     lead: 'i|we|want|wanna|would|d|m|like|need|wish|prefer|rather|have|to|can|could|may|might|let|me|us|is|it|possible|there|a|way|how|do|you|just|really|now|hi|hello|hey|sorry|but|ok|okay|no|thanks|instead',
     tail: 'now|here|instead|directly|thanks|(?:about|regarding|because|concerning|from|in|at|who|for) .*',
+    others: '(?:in|on|at|from|of|across) (?:the |your |our |a |this |any )?(?:[a-z]+ )?(?:forums?|communit(?:y|ies)|comments|discord|chat ?rooms?)',
     alone: 'human(?: being| agent)?|agent|operator|representative|(?:a |an )?(?:real|live|actual) (?:person|human|agent)|(?:want|need|like|prefer) (?:a |an |the )(?:human|person|operator|representative|agent)',
   },
   de: {
@@ -50,6 +53,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '(?:mit|zu) <someone>(?: (?:aus|vom|von|bei) [a-z]+(?: [a-z]+)?)?(?: (?:über|wegen|zu) .{1,40})?(?: persönlich| direkt| live)* (?:sprechen|reden|chatten|schreiben|verbinden|verbunden werden|telefonieren)|(?:sprechen|reden|chatten|verbinden sie mich|verbinde mich|verbindet mich)(?: bitte)? mit <someone>',
     lead: 'ich|wir|möchten?|will|wollen|würden?|gerne?|kann|könnten?|können|darf|dürfte|muss|müsste|lieber|endlich|man|hier|auch|es|wäre|ist|möglich|mich|uns|sie|du|kannst|wie|nur|einfach|persönlich|brauche|entschuldigung',
     tail: 'persönlich|direkt|(?:über|wegen|zu|zum|zur|weil|bezüglich) .*',
+    others: '(?:im|in|aus|auf|von|vom|bei) (?:de[mnr] |eure[mnr] |ihre[mnr] |eine[mnr] )?(?:forum|foren|community|gemeinschaft|kommentaren|discord|chatraum)',
     alone: '(?:(?:einen? )?(?:echte[nr]? |richtige[nr]? |lebende[nr]? )?mensch(?:en)?|(?:eine )?(?:echte|richtige) person|menschliche[nr]? (?:mitarbeiter|berater|agent)|mitarbeiter sprechen)',
   },
   fr: {
@@ -63,6 +67,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '(?:parler|discuter|échanger|chatter|tchatter|communiquer|m adresser)(?: directement)? (?:à|avec) <someone>|(?:mettez|mets|mettre|passez|passe|passer|connectez|connecte|transférez|transfère|transférer)(?: moi)?(?: en (?:relation|contact|communication))? (?:à |avec |vers )?<someone>|être mise? en (?:relation|contact) avec <someone>',
     lead: 'je|j|on|nous|veux|voudrais|voudrait|aimerais|souhaite|souhaiterais|peux|puis|pourrais|peut|pourrait|dois|préfère|préférerais|est|ce|que|c|possible|de|d|il|comment|faire|pour|pouvez|vous|pourriez|tu|me|moi|bien|envie|ai|besoin|serait|désolée?',
     tail: 'directement|(?:de|du|des|d|au sujet|à propos|concernant|pour|car|parce|sur|chez) .*',
+    others: '(?:sur|dans|du|de|des|les) (?:le |la |l |les |votre |un )?(?:forums?|communauté|commentaires|discord|salon)',
     alone: '(?:un )?(?:être )?humain|(?:une )?(?:vraie personne|personne (?:réelle|humaine))|agent(?: humain)?|conseiller(?: humain)?',
   },
   es: {
@@ -76,6 +81,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '(?:hablar|chatear|conversar|comunicarme|contactar)(?: directamente)? con <someone>|(?:pásame|páseme|pasarme|comunícame|comuníqueme|conéctame|conécteme|conectarme|transfiéreme|transfiérame|ponme|póngame|ponerme)(?: en contacto)? (?:a|con) <someone>',
     lead: 'yo|me|quiero|quisiera|querría|gustaría|puedo|podría|podrías|puedes|puede|necesito|deseo|prefiero|preferiría|es|posible|hay|forma|manera|de|cómo|se|que|tengo|a',
     tail: 'directamente|(?:sobre|de|del|acerca|para|porque|por|en) .*',
+    others: '(?:en|del|de) (?:el |la |los |su |tu |un )?(?:foros?|comunidad|comentarios|discord)',
     alone: '(?:un )?(?:ser )?humano|(?:una )?persona (?:real|humana|de verdad)|agente(?: humano)?|operadora?|asesora?',
   },
   it: {
@@ -89,6 +95,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '(?:parl(?:are|a)|chattare|conversare)(?: direttamente)? con <someone>|(?:passami|mi passi|mi passa|passarmi|collegami|trasferiscimi|mi trasferisca|mettimi in contatto|mettermi in contatto|mi metta in contatto)(?: a| con)? <someone>',
     lead: 'io|vorrei|voglio|posso|potrei|possiamo|devo|desidero|preferisco|preferirei|avrei|bisogno|ho|di|è|possibile|si|può|come|mi|piacerebbe|faccio|a|per',
     tail: 'direttamente|(?:di|del|della|dei|riguardo|circa|per|perché|sul?|sulla|a proposito) .*',
+    others: '(?:sul|nel|nella|del|della|in|su|nei) (?:vostro |vostra |un )?(?:forum|community|comunità|commenti|discord)',
     alone: '(?:un )?(?:essere )?umano|(?:una )?persona (?:reale|vera|umana)|(?:un )?operatore(?: umano)?',
   },
   pt: {
@@ -102,6 +109,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '(?:falar|conversar|chatear)(?: diretamente)? com <someone>|(?:me )?(?:passe|passa|passar|transfira|transfere|transferir|conecte|conecta|coloque)(?: me)?(?: em contac?to)? (?:para|a|com) <someone>',
     lead: 'eu|quero|queria|gostaria|gostava|posso|poderia|podia|preciso|desejo|prefiro|preferia|é|possível|há|como|faço|para|pra|de|se|pode|você|me|tem',
     tail: 'diretamente|(?:sobre|de|do|da|a respeito|para|porque|por) .*',
+    others: '(?:no|na|nos|do|da|em|de) (?:um |seu |sua )?(?:fóru(?:m|ns)|comunidade|comentários|discord)',
     alone: '(?:um )?(?:ser )?humano|(?:uma )?pessoa (?:real|humana|de verdade)|atendente(?: humano)?|operadora?',
   },
   nl: {
@@ -115,6 +123,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: 'met <someone>(?: (?:over|van) .{1,40})? (?:spreken|praten|chatten|overleggen|verbinden|verbonden worden)|(?:spreken|praten|chatten|verbind me|verbind mij|verbindt u mij)(?: door)? met <someone>|<someone> spreken',
     lead: 'ik|we|wil|willen|zou|kan|kunt|kun|u|je|mag|moet|het|is|mogelijk|om|te|hoe|liever|me|mij|direct',
     tail: 'direct|(?:over|van|omdat|voor|bij) .*',
+    others: '(?:op|in|van|uit) (?:het |de |jullie |een )?(?:forum|fora|community|gemeenschap|reacties|discord)',
     alone: '(?:een )?(?:echt )?mens|(?:een )?echte? persoon|(?:menselijke )?medewerker',
   },
   pl: {
@@ -128,6 +137,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '(?:porozmawia[ćj]|rozmawiać|pogadać|pomówić|czatować|skontaktować się|połączyć się|połącz mnie|połączyć mnie|przełącz mnie|przełączyć mnie|rozmowa|rozmowę|kontakt)(?: bezpośrednio)? z <someone>',
     lead: 'ja|chcę|chciał(?:bym|abym)|mogę|mógłbym|mogłabym|czy|potrzebuję|wolę|wolał(?:bym|abym)|można|da|się|jak|o|mnie|możesz|muszę',
     tail: 'bezpośrednio|(?:o|w sprawie|na temat|bo|ponieważ|od) .*',
+    others: '(?:na|z|ze|w|od) (?:waszym |waszego )?(?:forum|społeczności|komentarzach|discord[a-z]*)',
     alone: '(?:żywy |prawdziwy )?człowiek|człowieka|konsultanta?|prawdziwa osoba',
   },
   sv: {
@@ -141,6 +151,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '(?:prata|tala|chatta|snacka|kopplas|koppla mig|bli kopplad|komma i kontakt)(?: direkt)? (?:med|till) <someone>',
     lead: 'jag|vi|vill|skulle|vilja|kan|får?|man|behöver|föredrar|önskar|det|är|möjligt|att|hur|går|mig|du|bara|måste|hellre|helst',
     tail: 'direkt|(?:om|angående|för|eftersom|på|i|hos) .*',
+    others: '(?:på|i|från) (?:ert |er |ett |en )?(?:forum(?:et)?|community(?:n)?|gemenskapen|kommentarerna|discord)',
     alone: '(?:en )?(?:riktig |levande )?människa|(?:en )?riktig person',
   },
   tr: {
@@ -154,6 +165,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '<someone>(?:[a-z]{0,5}l[ae]|[a-z]{0,3} ile)(?: doğrudan| canlı)? (?:konuşmak|görüşmek|yazışmak|konuş|görüş|iletişime geçmek|(?:konuş|görüş)ebilir miyim|(?:konuş|görüş)abilir miyim)(?: ist(?:iyorum|erim|iyoruz)| mümkün mü)?|<someone>[a-z]{0,2}(?:y?[ae]|n[ae]) (?:bağla(?:yın|nmak)?|bağlar m[iu]s[iu]n(?:[iu]z)?|aktar(?:ın)?)(?: ist(?:iyorum|erim))?',
     lead: 'ben|beni|artık|acaba|mümkünse|nasıl|sadece',
     tail: 'hakkında',
+    others: 'forum(?:da|daki|dan)?|topluluk(?:ta|taki|tan)?|yorumlarda|discord[a-z]*',
     alone: '(?:gerçek )?(?:bir )?insan|gerçek (?:bir )?kişi|müşteri temsilcisi|temsilci|canlı destek',
   },
   uk: {
@@ -167,6 +179,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '(?:поговорити|говорити|поспілкуватися|спілкуватися|зв язатися|порозмовляти|розмовляти|з єднатися|(?:з єднайте|з єднай|переключіть|переведіть) мене|розмова)(?: напряму)? (?:з|із|зі|на|до) <someone>',
     lead: 'я|ми|хочу|хотів|хотіла|хотілося|би|б|бажаю|можу|можна|чи|потрібно|мені|треба|необхідно|волію|як',
     tail: 'напряму|(?:про|щодо|стосовно|бо|з приводу|від) .*',
+    others: '(?:на|в|у|з|із) (?:вашому )?(?:форум(?:і|у)?|спільнот(?:і|и)|коментарях|discord)',
     alone: '(?:жива |реальна )?людина|(?:живий )?оператор|(?:(?:покличте|поклич|дайте) )?(?:людину|оператора|менеджера)',
   },
   ru: {
@@ -180,6 +193,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '(?:поговорить|говорить|пообщаться|общаться|связаться|переговорить|побеседовать|соединиться|(?:соедините|соедини|переключите|переключи|переведите) меня|разговор)(?: напрямую)? (?:с|со|на) <someone>',
     lead: 'я|мы|хочу|хотел|хотела|хотелось|бы|желаю|могу|можно|ли|нужно|мне|надо|необходимо|предпочитаю|как',
     tail: 'напрямую|(?:о|об|насчет|по поводу|по|потому|про|из) .*',
+    others: '(?:на|в|с|из) (?:вашем )?(?:форум(?:е|а)?|сообществ(?:е|а)|комментариях|discord)',
     alone: '(?:живой |реальный )?человек|(?:живой )?оператор|(?:(?:позовите|позови|дайте) )?(?:человека|оператора|менеджера)',
   },
   ar: {
@@ -193,6 +207,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '(?:التحدث|أتحدث|التكلم|أتكلم|التواصل|أتواصل|الدردشة|محادثة|حولني|وصلني|تحويلي|توصيلي)(?: مباشرة)? (?:مع|إلى) <someone>|(?:أكلم|محادثة) <someone>',
     lead: 'أريد|أود|أرغب|أحتاج|أن|هل|يمكنني|ممكن|يمكن|أستطيع|في|إلى|أنا|بدي|أبغى|أبي|عايز|أفضل|كيف',
     tail: 'مباشرة|(?:حول|بخصوص|عن|بشأن|لأن|من) .*',
+    others: '(?:في|من|على) (?:المنتدى|منتدى|المجتمع|التعليقات)',
     alone: 'إنسان|شخص حقيقي|موظف(?: بشري| حقيقي)?|ممثل خدمة العملاء',
   },
   he: {
@@ -206,6 +221,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '(?:לדבר|לשוחח|להתכתב|ליצור קשר|שיחה)(?: ישירות)? עם <someone>|(?:תעביר|תעבירו|תעבירי|העבר|העבירו|חבר|תחבר|חברו) אותי (?:אל |עם |ל)?<someone>',
     lead: 'אני|אנחנו|רוצה|רוצים|צריכה?|אפשר|אוכל|יכולה?|מעדיפה?|האם|הייתי|ניתן|איך|אבקש|מבקשת?|ברצוני|אשמח',
     tail: 'ישירות|(?:על|בנוגע|לגבי|בקשר|כי|בנושא) .*',
+    others: 'ב?(?:פורום|קהילה|תגובות)|מה(?:פורום|קהילה)',
     alone: 'נציגה?(?: אנושית?)?|בן אדם|אדם אמיתי',
   },
   ja: {
@@ -220,6 +236,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '<someone>(?:と|に|へ)(?:直接)?(?:お?(?:話し?|はなし)(?:が|を)?(?:す|したい|たい|せますか|せませんか|できますか|させてください)|(?:チャット|相談)(?:が|を)?(?:したい|できますか|させてください)|お?(?:つな|繋)(?:いで|げて|ぎ)(?:ください|ほしい|欲しい|もらえますか|いただけますか)?|[代替変]わって(?:ください|もらえますか|ほしい)?)',
     lead: '私は',
     tail: 'です|のですが|んですが|の',
+    others: '(?:フォーラム|コミュニティ|掲示板)(?:で|の|に)',
     alone: '(?:有人(?:対応|チャット|サポート)?|人間|オペレーター|担当者)(?:を?(?:お願いします|希望(?:します)?|呼んで(?:ください)?))?',
   },
   zh: {
@@ -234,6 +251,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '(?:找|[转轉]接?到?|联系|聯繫|联络|聯絡|接|叫)(?:一下)?(?:(?:一个|一個|一位|你们的|你們的|你们|你們))?(?:人工(?:客服|服务|服務)?|真人(?:客服)?|客服(?:人[员員])?|工作人[员員]|[专專][员員])|(?:和|跟|与|與|同)<someone>(?:直接)?(?:[说說][话話]|聊聊|聊天|聊|交[谈談]|[谈談][谈談]|[对對][话話]|[沟溝]通|通[话話]|[讲講][话話])',
     lead: '我|想要?|要|需要|希望|可以|能不能|能|可不可以|帮我|幫我|我们|我們',
     tail: '[吗嗎]|可以[吗嗎]|好[吗嗎]|一下|吧',
+    others: '论坛|論壇|社区|社區|[贴貼]吧',
     alone: '人工(?:客服|服务|服務)?|真人(?:客服)?',
   },
   ko: {
@@ -248,6 +266,7 @@ export const INTENT_WORDS: Readonly<Record<Language, IntentWords>> = {
     talk: '<someone>(?:과|와|이랑|랑|하고|한테|에게)(?:직접)?(?:이야기|얘기|대화|말|말씀|상담|채팅|통화|연락)[를을]?(?:하고싶(?:어요?|습니다|은데요)|할수있(?:나요|을까요|어요|습니까)|할래요?|해도되나요|하기|나누고싶(?:어요|습니다)|원해요|원합니다)|<someone>(?:으로|로|에게|한테|을|를)?(?:연결|바꿔|불러)(?:해?(?:줘요?|주세요|주실수있나요|줄수있나요|주시겠어요))?',
     lead: '저는|나는|저|나',
     tail: '요',
+    others: '(?:포럼|커뮤니티|게시판)(?:에서|의|에있는)?',
     alone: '진짜사람|상담원|상담사',
   },
 };

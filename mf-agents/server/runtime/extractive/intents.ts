@@ -27,7 +27,7 @@ export function intentOf(message: string): Intent | null {
   return null;
 }
 
-function patternsOf({ joined, filler, greeting, thanks, goodbye, about, det, person, talk, lead, tail, alone }: IntentWords): [Intent, RegExp][] {
+function patternsOf({ joined, filler, greeting, thanks, goodbye, about, det, person, talk, lead, tail, others, alone }: IntentWords): [Intent, RegExp][] {
   const space = joined ? '' : ' ';
   const whole = (text: string): RegExp => new RegExp(`^(?:${plainLetters(text)})$`, 'u');
   const before = (words: string): string => `(?:(?:${words})${space})*`;
@@ -35,7 +35,7 @@ function patternsOf({ joined, filler, greeting, thanks, goodbye, about, det, per
   const someone = `${before(det)}(?:${person})`;
   const around = (text: string): RegExp => whole(`${before(filler)}(?:${text})${after(filler)}`);
   return [
-    ['human', whole(`${before(`${lead}|${filler}`)}(?:(?:${talk.replaceAll('<someone>', someone)})${after(`${tail}|${filler}`)}|(?:${alone})${after(filler)})`)],
+    ['human', whole(`(?!${joined ? '.*' : '(?:.* )?'}(?:${others})${joined ? '' : '(?: |$)'})${before(`${lead}|${filler}`)}(?:(?:${talk.replaceAll('<someone>', someone)})${after(`${tail}|${filler}`)}|(?:${alone})${after(filler)})`)],
     ['thanks', around(thanks)], ['goodbye', around(goodbye)], ['about', around(about)], ['greeting', around(greeting)],
   ];
 }
