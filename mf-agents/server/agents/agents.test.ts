@@ -57,7 +57,6 @@ describe('creating an agent', () => {
     const other = (await make('Moss', { again: true })).agent;
     expect([other.title, other.enableNodes, other.webChat, other.ts]).toEqual(['Moss', false, WEB_CHAT_DEFAULTS, first.agent.ts]);
     expect((await make('Reed', { again: true })).agent.title).toBe('Reed');
-    world.clock.time += 1_000;
     await world.agents.save('eu', agentId, { description: 'Edited.' });
     expect((await make('Sedge', { again: true })).agent).toMatchObject({ title: 'Reed', description: 'Edited.' });
     expect((await world.agents.list('eu', workspaceId)).data).toHaveLength(1);
@@ -95,7 +94,7 @@ describe('saving a draft', () => {
   test('merges the named fields, deeply, and leaves the rest', async () => {
     const { agent, version } = await freshAgent();
     const saved = await world.agents.save('eu', agent.ID, { description: 'Knows tents', vgOptions: { temperature: 0.1 } }, version);
-    expect(saved.agent).toEqual({ ...agent, description: 'Knows tents', vgOptions: { ...agent.vgOptions, temperature: 0.1 } });
+    expect(saved.agent).toEqual({ ...agent, lastModified: agent.ts + 1, description: 'Knows tents', vgOptions: { ...agent.vgOptions, temperature: 0.1 } });
     expect(saved.version).toBe(version + 1);
   });
 

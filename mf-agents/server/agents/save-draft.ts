@@ -22,7 +22,9 @@ export async function saveDraft(context: SliceContext, region: Region, agentId: 
     const draft = applyEdit(AgentDraft.parse(doc.data), edit);
     const live = doc.data.publishedVersion > 0 ? await tx.get(agentSnapshots, snapshotId(agentId, doc.data.publishedVersion)) : null;
     const unpublishedChanges = hasUnpublishedChanges(live?.data.draft ?? null, draft);
-    tx.set(agents, agentId, { ...doc.data, ...draft, lastModified: unixSeconds(context.clock), unpublishedChanges }, { ifVersion: doc.version });
+    // What is saved within the second it was made in has been changed, too: see `Again`.
+    const lastModified = Math.max(unixSeconds(context.clock), doc.data.ts + 1);
+    tx.set(agents, agentId, { ...doc.data, ...draft, lastModified, unpublishedChanges }, { ifVersion: doc.version });
   });
   return readAgent(store, agentId);
 }
