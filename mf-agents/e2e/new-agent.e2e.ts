@@ -26,6 +26,13 @@ test('no name, no agent; then with the keyboard alone: a template by its kind, i
   await page.keyboard.press('ArrowRight');
   await expect(drawer.getByRole('radio', { name: 'Real estate agent' })).toBeChecked();
   await expect(drawer.getByText('Hello, I am Harbour Homes.')).toBeVisible();
+  // What is chosen stays in sight while the window becomes a phone's and a desk's again.
+  const chosen = drawer.getByRole('radiogroup', { name: 'Template' }).getByText('Real estate agent', { exact: true });
+  const desk = page.viewportSize()!;
+  for (const size of [{ width: 390, height: desk.height }, desk]) {
+    await page.setViewportSize(size);
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+  }
   // Nothing that has the focus is under the button that stays at the bottom, and the drawer itself does not scroll.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -23,8 +23,15 @@ export function TemplateChoice({ value, onChange }: { value: AgentTemplate; onCh
   // The one that is chosen is in sight, however far to the right it stands; the drawer itself does not move.
   useLayoutEffect(() => {
     const place = row.current;
-    const card = place?.querySelector<HTMLElement>(':has(> :checked)');
-    if (place && card) place.scrollLeft = card.offsetLeft - place.offsetLeft - 24;
+    if (!place) return;
+    const bring = () => {
+      const card = place.querySelector<HTMLElement>(':has(> :checked)');
+      if (card) place.scrollLeft = card.offsetLeft - place.offsetLeft - 24;
+    };
+    bring();
+    const resized = new ResizeObserver(bring);
+    resized.observe(place);
+    return () => resized.disconnect();
   }, [kind, value]);
 
   const turn = (event: KeyboardEvent<HTMLElement>) => {
