@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { product } from '../../shared/tooling/e2e/product';
-import { expect, test } from './customer-site';
+import { CustomerSite, expect, test } from './customer-site';
 import { Owner } from './support/owner';
 
 test('a reload keeps the conversation', async ({ site, page }) => {
@@ -88,6 +88,40 @@ test('consent, an offered answer, a rating, a picture, and a person whose reply 
   await site.launcher.click();
   await expect(site.log.getByText('Ada here: a new pole is on its way.')).toBeVisible();
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  expect(await site.troubles()).toEqual([]);
+  await office.close();
+});
+
+test('a conversation that is full goes on in another, in every tab and with the same person; the earlier part is there for its visitor', async ({ site, page, context, browser }) => {
+  const office = await browser.newContext();
+  const owner = await Owner.signIn(office.request);
+  const agentId = await owner.publish({ title: 'Fern' });
+  await site.open({ agentId });
+  await site.launcher.click();
+  await site.send('Hello');
+  await expect(site.log.locator('.turn:not(.visitor) .md')).toHaveCount(1 + (await greetings(site.log)));
+  await owner.fill(agentId);
+  await expect(page.getByText('is here and answers you').last()).toBeVisible();
+  const tab = new CustomerSite(await context.newPage());
+  await tab.page.goto(page.url());
+  await tab.launcher.click();
+  await expect(tab.log.getByText('Hello', { exact: true })).toBeVisible();
+
+  await page.bringToFront();
+  await site.send('Are you still there?');
+  await expect(site.log.getByText('This is a new conversation.')).toBeVisible();
+  await owner.reply(agentId, 'Yes, here I am.');
+  for (const { log } of [site, tab]) {
+    await expect(log.getByText('Yes, here I am.')).toHaveCount(1);
+    await expect(log.getByText('This is a new conversation.')).toBeVisible();
+    await expect(log.getByText('Hello', { exact: true })).toHaveCount(1);
+  }
+  await page.reload();
+  await site.launcher.click();
+  await expect(site.log.locator('.visitor')).toHaveText(/Are you still there/);
+  await site.log.getByRole('button', { name: 'Show the earlier conversation' }).press('Enter');
+  await expect(site.log).toBeFocused();
+  await expect(site.log.getByText('Hello', { exact: true })).toHaveCount(1);
   expect(await site.troubles()).toEqual([]);
   await office.close();
 });

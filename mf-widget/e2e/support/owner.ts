@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Browser } from '@playwright/test';
-import { newAgentId, type ProfileForm, type SessionInfo } from '@voxgrove/contracts';
+import { CHAT, newAgentId, type ProfileForm, type SessionInfo } from '@voxgrove/contracts';
 import { product } from '../../../shared/tooling/e2e/product';
 
 /** A new owner with a workspace of their own, and what they do with its agents. */
@@ -38,10 +38,16 @@ export class Owner {
   }
 
   /** Answers in the newest conversation of an agent, as the person there. */
-  async reply(id: string, text: string): Promise<void> {
+  async reply(id: string, ...texts: string[]): Promise<void> {
     const path = `/api/eu/v2/agents/${id}/conversations`;
     const { data: [newest] } = await (await this.#request.get(product().urls.gateway + path)).json() as { data: { id: string }[] };
-    await send(this.#request, 'post', `${path}/${newest!.id}/reply`, { text, clientMessageId: 'a-reply' });
+    for (const [index, text] of texts.entries()) await send(this.#request, 'post', `${path}/${newest!.id}/reply`, { text, clientMessageId: `a-reply-${index}` });
+  }
+
+  /** Says so much there that the conversation is full. */
+  async fill(id: string): Promise<void> {
+    const { maxMessageChars, maxConversationChars } = CHAT;
+    await this.reply(id, ...Array.from({ length: Math.ceil(maxConversationChars / maxMessageChars) }, (_, index) => `${index}`.padEnd(maxMessageChars, ' and so on')));
   }
 
   /** Saves some fields of an agent's draft. */
