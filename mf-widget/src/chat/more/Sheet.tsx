@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChatError } from '../client/http';
 import { useTexts } from '../language/useTexts';
+import { Refusal } from '../view/Refusal';
 
 /** The code of every key while an input method is composing, in every browser. */
 const COMPOSING = 229;
@@ -23,7 +24,7 @@ export function Sheet({ title, action, onDone, cancel, takeFocus = true, childre
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const [error, setError] = useState<ReactNode>('');
   useEffect(() => { if (takeFocus) (form.current?.querySelector<HTMLElement>('input,textarea') ?? form.current)?.focus(); }, [takeFocus]);
   const go = async () => {
     if (busy || !form.current!.reportValidity()) return;
@@ -32,7 +33,7 @@ export function Sheet({ title, action, onDone, cancel, takeFocus = true, childre
     try {
       await onDone();
     } catch (failure) {
-      setError(failure instanceof ChatError && failure.message ? failure.message : texts.failed);
+      setError(failure instanceof ChatError && failure.message ? <Refusal words={failure.message} /> : texts.failed);
     }
     setBusy(false);
   };

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Attachment } from '@voxgrove/contracts';
 import type { Shell } from '../../../loader/handover';
 import type { ChatClient } from '../client/chat-client';
 import { ChatError } from '../client/http';
 import { fill } from '../texts';
+import { Refusal } from '../view/Refusal';
 import { Picture } from './Picture';
 import { upload } from './upload';
 import { useMoreTexts } from './texts';
@@ -13,7 +14,7 @@ import { useMoreTexts } from './texts';
 export const MOST_FILES = 5;
 const TYPES = /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/;
 
-interface Entry { share: number; attachment?: Attachment; error?: string }
+interface Entry { share: number; attachment?: Attachment; error?: ReactNode }
 
 export interface TrayProps {
   client: ChatClient;
@@ -57,7 +58,7 @@ export function Tray({ client, shell, files, sending, onFiles, onSay }: TrayProp
           if (abort.signal.aborted) return;
           // Cut off: until it gets through.
           if (error instanceof ChatError && error.status === 0) setTimeout(() => { if (!abort.signal.aborted) send(tries + 1); }, 1000 * tries);
-          else set({ error: error instanceof ChatError && error.message ? error.message : texts.failed });
+          else set({ error: error instanceof ChatError && error.message ? <Refusal words={error.message} /> : texts.failed });
         });
       send(1);
     }

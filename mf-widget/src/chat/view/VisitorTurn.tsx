@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChatMessage } from '../client/api';
 import type { Outgoing } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
+import { Refusal } from './Refusal';
 
 /** A message of the visitor the server has. */
 export function VisitorTurn({ message: { text }, children }: { message: Pick<ChatMessage, 'text'>; children?: ReactNode }) {
@@ -26,7 +27,7 @@ export function OutgoingTurn({ message, held, onRetry, onDiscard, children }: { 
       {children}
       {error ? (
         <div className="meta failed" role="alert">
-          <span>{error === 'NOT_SENT' ? texts.notSent : `${texts.notSent} ${error}`}</span>
+          <span>{texts.notSent} {error !== 'NOT_SENT' && <Refusal words={error} />}</span>
           <button type="button" className="link" onClick={() => onRetry(id)}>{texts.sendAgain}</button>
           <button type="button" className="link" onClick={() => onDiscard(id)}>{texts.discard}</button>
         </div>
