@@ -44,6 +44,8 @@ export function createWidget(options: WidgetOptions): WidgetApi {
       return () => listeners.delete(listener);
     },
     destroy() {
+      // The focus goes back to where it was.
+      api.close();
       life.abort();
       host.remove();
       delete widgets[agentId];

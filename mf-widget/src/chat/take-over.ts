@@ -130,8 +130,6 @@ function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     watch.disconnect();
     release?.();
-    // The focus goes back to where it was.
-    (panel as HTMLDialogElement).close();
   });
 }
 

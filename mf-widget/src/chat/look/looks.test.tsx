@@ -22,6 +22,24 @@ test('every font an owner can choose is one the product serves', () => {
   expect(asked).toEqual(CHAT_FONTS.map((font) => `https://chat.example/widget/v1/font-${font.toLowerCase().replaceAll(' ', '-')}-latin.woff2`));
 });
 
+test('whoever saves data is sent no font', () => {
+  const before = { fetch: globalThis.fetch, FontFace: globalThis.FontFace };
+  const fetched = jest.fn(async () => ({ ok: false }));
+  Object.assign(globalThis, { fetch: fetched, FontFace: class {} });
+  const wear = () => wearFont(new AbortController().signal, { host: document.createElement('div'), panel: document.createElement('dialog') }, 'https://chat.example', 'Inter', 'en', 0);
+  try {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    wear();
+    expect(fetched).not.toHaveBeenCalled();
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: false } });
+    wear();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  } finally {
+    Reflect.deleteProperty(navigator, 'connection');
+    Object.assign(globalThis, before);
+  }
+});
+
 test.each([['at once where that was a moment ago', 0, true], ['not before the next press where that was long ago', 5_000, false]])('a font that comes after a press is worn %s: text does not move while it is read', async (_when, agoMs, atOnce) => {
   const faces: unknown[] = [];
   const served = { fetch: async () => ({ ok: true, arrayBuffer: async () => new ArrayBuffer(1) }), FontFace: class { load = async () => this; } };

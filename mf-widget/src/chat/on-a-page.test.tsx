@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { WidgetApi } from '../../contract/widget-api';
+import { launcherTexts, shellTexts } from '../../loader/texts';
+import { createWidget } from '../../loader/widget';
+import { takeOver } from './take-over';
+
+/** Stands for the address of the chat app. */
+const APP = 'data:text/javascript,export const { takeOver } = globalThis.chatApp';
+const NOTHING_THERE = 'data:text/javascript,throw 0';
+const made: WidgetApi[] = [];
+
+/** A dialog gives the focus back as browsers do, which jsdom does not. */
+const before = new WeakMap<Element, HTMLElement>();
+beforeEach(() => {
+  jest.spyOn(HTMLDialogElement.prototype, 'show').mockImplementation(function show(this: HTMLDialogElement) {
+    before.set(this, document.activeElement as HTMLElement);
+    this.open = true;
+  });
+  jest.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function close(this: HTMLDialogElement) {
+    if (this.open && this.isConnected && this.contains((this.getRootNode() as ShadowRoot).activeElement)) before.get(this)?.focus();
+    this.open = false;
+  });
+  globalThis.fetch = () => new Promise(() => {});
+  Object.assign(globalThis, { chatApp: { takeOver }, WITH: { proactive: false, whatsapp: false, autoOpen: false, origins: false } });
+});
+afterEach(() => {
+  for (const widget of made.splice(0)) widget.destroy();
+  document.body.replaceChildren();
+  jest.restoreAllMocks();
+});
+
+/** A widget on the page; `app`: what is behind its launcher. */
+function widget(agentId: string, app = APP): WidgetApi {
+  const api = createWidget({ agentId, region: 'eu', texts: launcherTexts(shellTexts), app, agent: { title: 'Fern', colors: '' } });
+  made.push(api);
+  return api;
+}
+/** When the chat app has taken over. */
+const ready = (api: WidgetApi) => new Promise<void>((resolve) => {
+  api.on('ready', () => resolve());
+  api.setVariables({});
+});
+const isOpen = ({ host }: WidgetApi) => !host.shadowRoot!.querySelector<HTMLElement>('.panel')!.hidden;
+/** What watches the panel has looked, and listeners have heard of it. */
+const looked = () => new Promise((resolve) => { setTimeout(resolve); });
+
+test('who listens hears of every opening until they end that, and nobody else stops hearing', async () => {
+  const api = widget('TestAgentOnPage1');
+  await ready(api);
+  const [first, second] = [jest.fn(), jest.fn()];
+  const off = api.on('open', first);
+  api.on('open', second);
+  api.open();
+  await looked();
+  api.close();
+  off();
+  api.open();
+  await looked();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2]);
+});
+
+test('of two chats on a page one is open at a time', async () => {
+  const [one, two] = [widget('TestAgentOnPage1'), widget('TestAgentOnPage2')];
+  await Promise.all([ready(one), ready(two)]);
+  one.open();
+  await looked();
+  two.open();
+  await looked();
+  expect([one, two].map(isOpen)).toEqual([false, true]);
+  one.open();
+  await looked();
+  expect([one, two].map(isOpen)).toEqual([true, false]);
+});
+
+test.each([['before the chat app is there', NOTHING_THERE], ['with the chat app', APP]])('an open chat that is destroyed %s gives the focus back to where it was', async (_when, app) => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.dataset['voxgroveOpen'] = '';
+  const api = widget('TestAgentOnPage1', app);
+  if (app === APP) await ready(api);
+  button.focus();
+  button.click();
+  await looked();
+  expect(document.activeElement).toBe(api.host);
+  api.destroy();
+  expect(document.activeElement).toBe(button);
+});
