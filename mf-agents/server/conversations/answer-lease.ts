@@ -3,7 +3,7 @@ import type { AgentId, ConversationId, MessageId } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Transacts } from '@voxgrove/server/store/joined-transactions';
-import type { RegionStore } from '@voxgrove/server/store/port';
+import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { AnswerJob, StoredConversation, StoredMessage } from './collections';
 import { answerJobs, answerMessageId, answerTraces, conversationsIn, messages } from './collections';
 import { TRACE_KEPT_MS } from './sweep-conversations';
@@ -19,20 +19,39 @@ export const LEASE_RENEW_MS = 1_500;
 /** The right to answer one question, until it is finished or lost. */
 export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; question: StoredMessage; answer: StoredMessage; answerVersion: number; /** Asked by a member trying out the draft. */ test: boolean; /** Nobody wants the answer any more. */ stopped: boolean; failures: NonNullable<AnswerJob['failures']>; /** The conversation goes on from this one, which was full. */ previousId?: ConversationId | undefined }
 
+/** Who begins an answer. `at` is what the answer says of when it was begun, where that is not now. */
+export interface Claiming { owner: string; clock: Clock; at?: number }
+
+/**
+ * What whoever begins to answer a question writes: the job as it is held, and in the claim the answer. The lease counts from when this is called, whatever
+ * was waited for before. `before`: the answer as somebody has left it.
+ */
+export function begin({ owner, clock, at }: Claiming, { messageCount, previousId }: StoredConversation, question: StoredMessage, job: AnswerJob, before: Doc<StoredMessage> | null): { held: Pick<AnswerJob, 'owner' | 'attempt' | 'dueAt'>; claim: Claim } {
+  const now = clock.now();
+  const attempt = job.attempt + 1;
+  const { id, conversationId, agentId, test, hidden, lang } = question;
+  const answer: StoredMessage = {
+    id: answerMessageId(id), conversationId, agentId, role: 'assistant', text: '', at: at ?? now, status: 'streaming', sources: [], seq: before?.data.seq ?? messageCount + 1, edition: (before?.data.edition ?? 0) + 1,
+    ...(test && { test }), ...(hidden && { hidden: true }), ...(lang && { lang }),
+  };
+  return {
+    held: { owner, attempt, dueAt: now + LEASE_MS },
+    claim: { conversationId, agentId, owner, attempt, question, answer, answerVersion: (before?.version ?? 0) + 1, test: test === true, failures: job.failures ?? [], stopped: isStopped(job), previousId },
+  };
+}
+
 /**
  * Takes the oldest question of a conversation, unless another holder's lease still runs, and gives its answer a place in
- * the conversation. Taking again what a dead process left keeps the answer's place and starts its text afresh. The lease counts from when `clock` says
- * it was read, whatever it has waited for before that; `at` is what the answer says of when it was begun, where that is not then.
+ * the conversation. Taking again what a dead process left keeps the answer's place and starts its text afresh.
  */
-export async function claimAnswer(store: Transacts, conversationId: ConversationId, owner: string, clock: Clock, at?: number): Promise<Claim | null> {
+export async function claimAnswer(store: Transacts, conversationId: ConversationId, claiming: Claiming): Promise<Claim | null> {
   return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, conversationId);
-    const now = clock.now();
     const questionId = job?.data.waiting[0];
-    if (!job || questionId === undefined || (job.data.dueAt > now && !isHeldFor(owner, job.data))) return null;
+    if (!job || questionId === undefined || job.data.dueAt > claiming.clock.now()) return null;
     const test = job.data.test === true;
     const answerId = answerMessageId(questionId);
-    const [conversation, [question, begun]] = await Promise.all([tx.get(conversationsIn(test), conversationId), tx.getMany(messages, [questionId, answerId])]);
+    const [conversation, [question, before]] = await Promise.all([tx.get(conversationsIn(test), conversationId), tx.getMany(messages, [questionId, answerId])]);
     if (!conversation || !question) throw new Error('A job names a message that is not there.');
     // Whoever brings a person in takes the job away with it; this is the second of three looks, before a model is asked.
     if (conversation.data.state !== 'ai-chatting') {
@@ -40,21 +59,13 @@ export async function claimAnswer(store: Transacts, conversationId: Conversation
       return null;
     }
 
-    const attempt = job.data.attempt + 1;
-    const answer: StoredMessage = {
-      id: answerId, conversationId, agentId: job.data.agentId, role: 'assistant', text: '', at: at ?? now, status: 'streaming', sources: [],
-      seq: begun?.data.seq ?? conversation.data.messageCount + 1, edition: (begun?.data.edition ?? 0) + 1,
-      ...(test && { test }), ...(question.data.hidden && { hidden: true }), ...(question.data.lang && { lang: question.data.lang }),
-    };
-    tx.set(messages, answerId, answer, { ifVersion: begun?.version ?? 0 });
-    if (!begun) tx.update(conversationsIn(test), conversationId, { messageCount: answer.seq }, { ifVersion: conversation.version });
-    tx.update(answerJobs, conversationId, { owner, attempt, dueAt: now + LEASE_MS }, { ifVersion: job.version });
-    return { conversationId, agentId: job.data.agentId, owner, attempt, question: question.data, answer, answerVersion: (begun?.version ?? 0) + 1, test, failures: job.data.failures ?? [], stopped: isStopped(job.data), previousId: conversation.data.previousId };
+    const { held, claim } = begin(claiming, conversation.data, question.data, job.data, before ?? null);
+    tx.set(messages, answerId, claim.answer, { ifVersion: before?.version ?? 0 });
+    if (!before) tx.update(conversationsIn(test), conversationId, { messageCount: claim.answer.seq }, { ifVersion: conversation.version });
+    tx.update(answerJobs, conversationId, held, { ifVersion: job.version });
+    return claim;
   });
 }
-
-/** Was it stored for this one to begin, and has not been? See `receiveMessage`. */
-const isHeldFor = (owner: string, job: AnswerJob): boolean => job.attempt === 0 && job.owner === owner;
 
 /** Makes the leases of different conversations last longer. `lost`: somebody else has it; `stopped`: nobody wants the answer any more. */
 export async function renewLeases(store: RegionStore, claims: readonly Claim[], clock: Clock): Promise<('held' | 'lost' | 'stopped')[]> {

@@ -30,7 +30,7 @@ const storeOf = () => world.context.store.for('eu');
 /** Somebody has asked, and this process answers. */
 async function claimed(text: string): Promise<Claim> {
   const { conversation } = await receiveMessage({ store: storeOf(), live: liveText(world.context.store), now: world.clock.now() }, inbound(agentId, text), { ownerID: WORKSPACE, handoff: false });
-  const claim = await claimAnswer(storeOf(), conversation.id, 'us', world.clock);
+  const claim = await claimAnswer(storeOf(), conversation.id, { owner: 'us', clock: world.clock });
   if (!claim) throw new Error('There was nothing to answer.');
   return claim;
 }
@@ -70,8 +70,8 @@ test('a lease counts from when it is written: what waited longer than one lasts 
   const { conversation } = await receiveMessage({ store: storeOf(), live: liveText(world.context.store), now: world.clock.now() }, inbound(agentId, 'Is it long?'), { ownerID: WORKSPACE, handoff: false });
   /** Others are before it. */
   const crowded: Transacts = { transaction: (fn) => { world.clock.time += 2 * LEASE_MS; return storeOf().transaction(fn); } };
-  expect(await claimAnswer(crowded, conversation.id, 'us', world.clock)).toMatchObject({ attempt: 1, answer: { at: world.clock.now() } });
-  expect(await claimAnswer(storeOf(), conversation.id, 'them', world.clock)).toBeNull();
+  expect(await claimAnswer(crowded, conversation.id, { owner: 'us', clock: world.clock })).toMatchObject({ attempt: 1, answer: { at: world.clock.now() } });
+  expect(await claimAnswer(storeOf(), conversation.id, { owner: 'them', clock: world.clock })).toBeNull();
 });
 
 test('those that wait to be finished go before those that wait to be begun', async () => {

@@ -11,8 +11,8 @@ import { messages } from './collections';
 /** Text reaches other processes, and survives this one, this much later at most while few answers are written. */
 const TEXT_EVERY_MS = 300;
 /** Writing many texts takes the database longer: it is left alone for so many times as long afterwards. */
-const REST_FACTOR = 9;
-const LONGEST_REST_MS = 3_000;
+const REST_FACTOR = 19;
+const LONGEST_REST_MS = 6_000;
 /** Documents of one statement, which are locked together. */
 const AT_ONCE = 200;
 

@@ -4,7 +4,8 @@ import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
 import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { AnsweringDeps } from './answer-question';
 import { answerQuestion } from './answer-question';
-import { claimAnswer } from './answer-lease';
+import type { Claim, Claiming } from './answer-lease';
+import { claimAnswer, releaseLease } from './answer-lease';
 import { answerJobs } from './collections';
 
 /** How often work is looked for that this process was not told of: left by a dead process, or due again. */
@@ -16,8 +17,15 @@ const TRANSACTIONS = 2;
 /** Of what is due, so much is taken at a look. */
 const LOOK = 200;
 
+/** `claim`: its answer is begun already. */
+interface Work { region: Region; conversationId: ConversationId; claim?: Claim }
+
 export interface AnswerWorker {
   start(): void;
+  /** Whose claims this process's are, while it has time for another answer. */
+  claiming(): Claiming | undefined;
+  /** Writes an answer that was begun with that. */
+  take(region: Region, claim: Claim): void;
   /** There may be work in this conversation. */
   wake(region: Region, conversationId: ConversationId): void;
   /** Nobody wants the answers to these any more; other processes find it noted with the job. */
@@ -35,7 +43,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   const owner = randomId(12);
   const joined = joinedInRegions(store, TRANSACTIONS);
   const stopping = new AbortController();
-  const queue = new Map<string, { region: Region; conversationId: ConversationId }>();
+  const queue = new Map<string, Work>();
   const running = new Map<string, Promise<void>>();
   /** By question. */
   const writing = new Map<MessageId, AbortController>();
@@ -47,7 +55,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     const work = queue.get(key);
     if (!work || stopping.signal.aborted || running.has(key) || running.size >= MAX_AT_ONCE) return;
     queue.delete(key);
-    running.set(key, answerAll(work.region, work.conversationId).finally(() => {
+    running.set(key, answerAll(work).finally(() => {
       const wasFull = running.size >= MAX_AT_ONCE;
       running.delete(key);
       // In the order they came.
@@ -61,10 +69,10 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     }));
   }
 
-  async function answerAll(region: Region, conversationId: ConversationId): Promise<void> {
+  async function answerAll({ region, conversationId, claim: taken }: Work): Promise<void> {
     try {
-      while (!stopping.signal.aborted) {
-        const claim = await deps.upkeep.inTurn('begin', () => claimAnswer(joined(region), conversationId, owner, deps.clock));
+      for (let next = taken; !stopping.signal.aborted; next = undefined) {
+        const claim = next ?? await deps.upkeep.inTurn('begin', () => claimAnswer(joined(region), conversationId, { owner, clock: deps.clock }));
         if (!claim) return;
         const unwanted = new AbortController();
         writing.set(claim.question.id, unwanted);
@@ -81,7 +89,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     for (const region of REGIONS) {
       try {
         const due = await store.for(region).query(answerJobs, { where: [{ field: 'dueAt', op: '<=', value: deps.clock.now() }], orderBy: { field: 'dueAt' }, limit: LOOK });
-        for (const job of due) enqueue(region, job.data.conversationId);
+        for (const job of due) enqueue({ region, conversationId: job.data.conversationId });
       } catch (error) {
         deps.log.warn('answer.poll_failed', { region, reason: error instanceof Error ? error.message : 'unknown' });
       }
@@ -89,23 +97,31 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     if (!stopping.signal.aborted) timer = setTimeout(() => { polling = poll(); }, POLL_MS);
   }
 
-  function enqueue(region: Region, conversationId: ConversationId): void {
-    const key = `${region}/${conversationId}`;
-    queue.set(key, { region, conversationId });
+  function enqueue(work: Work): void {
+    const key = `${work.region}/${work.conversationId}`;
+    const claim = work.claim ?? queue.get(key)?.claim;
+    queue.set(key, { ...work, ...(claim && { claim }) });
     begin(key);
   }
 
+  /** What was begun and not written yet. */
+  const giveBack = (region: Region, claim: Claim): Promise<void> => releaseLease(store.for(region), claim, deps.clock.now(), undefined)
+    .catch((error: unknown) => deps.log.warn('answer.lease_not_released', { reason: error instanceof Error ? error.name : 'unknown' }));
+
   return {
     start() { polling = poll(); },
-    wake: enqueue,
+    claiming: () => (stopping.signal.aborted || running.size >= MAX_AT_ONCE ? undefined : { owner, clock: deps.clock }),
+    take: (region, claim) => enqueue({ region, conversationId: claim.conversationId, claim }),
+    wake: (region, conversationId) => enqueue({ region, conversationId }),
     end(questions) { for (const id of questions) writing.get(id)?.abort(new Error('Nobody wants the answer any more.')); },
     async stop() {
       stopping.abort(new Error('The process is stopping.'));
       clearTimeout(timer);
+      const left = [...queue.values()];
       queue.clear();
       await polling;
       clearTimeout(timer);
-      await Promise.all(running.values());
+      await Promise.all([...running.values(), ...left.map(({ region, claim }) => claim && giveBack(region, claim))]);
     },
   };
 }

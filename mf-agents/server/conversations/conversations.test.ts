@@ -17,7 +17,7 @@ describe('a message', () => {
     const { conversations } = await start();
     const { conversation, message } = await conversations.receive('eu', inbound(agentId, 'Do you rent tents?', { pageUrl: 'https://shop.example/a?token=secret#x' }));
     expect(message).toMatchObject({ seq: 1, role: 'visitor', text: 'Do you rent tents?', status: 'done' });
-    expect(conversation).toMatchObject({ title: 'Do you rent tents?', pageUrl: 'https://shop.example/a', messageCount: 1 });
+    expect(conversation).toMatchObject({ title: 'Do you rent tents?', pageUrl: 'https://shop.example/a', messageCount: 2 });
     const events = await collect(conversations, ownerOf(conversation), START, (event) => event.type === 'message' && event.message.seq === 2);
     const transcript = await conversations.transcript('eu', ownerOf(conversation), 0);
     expect(transcript.map(({ seq, role, text, status }) => ({ seq, role, text, status }))).toEqual([

@@ -43,7 +43,7 @@ describe('a full conversation', () => {
     const process = await start();
     const { owner, write } = await full(process);
     const { conversation, message } = await write('More', { conversationId: owner.conversationId });
-    expect(conversation).toMatchObject({ state: 'ai-chatting', previousId: owner.conversationId, messageCount: 1, title: 'More' });
+    expect(conversation).toMatchObject({ state: 'ai-chatting', previousId: owner.conversationId, messageCount: 2, title: 'More' });
     expect(message).toMatchObject({ seq: 1, conversationId: conversation.id });
     expect(await stored(owner.conversationId)).toMatchObject({ state: 'ended_chat', nextId: conversation.id });
     await answered(process, ownerOf(conversation));

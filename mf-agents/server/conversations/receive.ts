@@ -3,6 +3,8 @@ import { AppError, CHAT, newConversationId } from '@voxgrove/contracts';
 import type { JoinedTransaction } from '@voxgrove/server/store/joined-transactions';
 import type { Doc } from '@voxgrove/server/store/port';
 import { intentOf } from '../runtime/extractive/intents';
+import type { Claim, Claiming } from './answer-lease';
+import { begin } from './answer-lease';
 import { attachedText } from './attached-text';
 import type { Changing } from './change-who-answers';
 import { writeChange } from './change-who-answers';
@@ -14,10 +16,7 @@ import { isFull } from './length-limit';
 import { openAnswers } from './open-answers';
 import { afterAct, answeredBy } from './who-answers';
 
-/** Who answers a question that is stored: no worker takes it before `until`, ms since the epoch. */
-export interface Held { owner: string; until: number }
-
-export interface Received { conversation: Conversation; message: Message; /** False for a repeat. */ added: boolean; /** Questions the machine answers no more. */ ended: MessageId[] }
+export interface Received { conversation: Conversation; message: Message; /** False for a repeat. */ added: boolean; /** Questions the machine answers no more. */ ended: MessageId[]; /** The answer is begun: whoever receives writes it. */ claim?: Claim }
 
 /** The agent's workspace, whether its visitors may ask for a person, and whether it keeps no transcripts. */
 export interface Receiving { ownerID: WorkspaceId; handoff: boolean; unrecorded?: true }
@@ -27,22 +26,22 @@ const RETRY_AFTER_S = 5;
 /**
  * Stores a visitor's message in one transaction, with the job to answer it where the machine answers. One that asks for a person brings them in as the
  * button does; one in a chat that has ended goes on with the machine. In place of a conversation that is full another one begins. A repeat answers what is stored.
- * `held`: whoever stores it answers it; not where others wait in the conversation already.
+ * `claiming`: whoever receives it begins its answer with it; not where others wait in the conversation already.
  * @throws AppError NOT_FOUND | MESSAGE_EMPTY | MESSAGE_TOO_LONG | BAD_INPUT | RATE_LIMITED while too many wait for an answer
  */
-export async function receiveMessage(changing: Changing, input: InboundMessage, agent: Receiving, held?: Held): Promise<Received> {
+export async function receiveMessage(changing: Changing, input: InboundMessage, agent: Receiving, claiming?: Claiming): Promise<Received> {
   checkInbound(input);
-  return (changing.joined ?? changing.store).transaction((tx) => receiveOnce(tx, changing, input, agent, held));
+  return (changing.joined ?? changing.store).transaction((tx) => receiveOnce(tx, changing, input, agent, claiming));
 }
 
-async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: InboundMessage, { ownerID, handoff, unrecorded }: Receiving, held: Held | undefined): Promise<Received> {
+async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: InboundMessage, { ownerID, handoff, unrecorded }: Receiving, claiming: Claiming | undefined): Promise<Received> {
   const { now } = changing;
   const conversations = conversationsIn(input.test === true);
   const flag = input.test ? { test: true as const } : {};
   const pointerId = visitorKey(input.agentId, input.visitorId);
   const [pointer, described] = input.conversationId === undefined ? await Promise.all([tx.get(visitorConversations, pointerId), tx.get(visitorProfiles, pointerId)]) : [null, null];
-  const begun = input.conversationId ?? pointer?.data.conversationId;
-  const place = begun === undefined ? null : await placeOf(tx, { ...input, conversationId: begun }, input.conversationId !== undefined);
+  const last = input.conversationId ?? pointer?.data.conversationId;
+  const place = last === undefined ? null : await placeOf(tx, { ...input, conversationId: last }, input.conversationId !== undefined);
   const { found = null, repeat = null, job = null } = place ?? {};
   const full = found && isFull(found.data) ? found : null;
 
@@ -83,15 +82,25 @@ async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: Inb
   }
   tx.create(messages, messageId, message);
   let ended: MessageId[] = [];
+  let claim: Claim | undefined;
   if (asked && open) ({ conversation, ended } = writeChange(tx, changing, conversation, open, request, asked));
   else if (conversation.state === 'ai-chatting') {
     if (job) tx.update(answerJobs, conversationId, { waiting: [...job.data.waiting, messageId] }, { ifVersion: job.version });
-    else tx.create(answerJobs, conversationId, { conversationId, agentId: input.agentId, waiting: [messageId], dueAt: held?.until ?? now, owner: held?.owner ?? null, attempt: 0, ...flag });
+    else {
+      const work: AnswerJob = { conversationId, agentId: input.agentId, waiting: [messageId], dueAt: now, owner: null, attempt: 0, ...flag };
+      const first = claiming && begin(claiming, conversation, message, work, null);
+      tx.create(answerJobs, conversationId, { ...work, ...first?.held });
+      if (first) {
+        claim = first.claim;
+        tx.create(messages, claim.answer.id, claim.answer);
+        conversation = { ...conversation, messageCount: claim.answer.seq };
+      }
+    }
   }
   tx.set(conversations, conversationId, conversation, { ifVersion: known?.version ?? 0 });
   if (profile) tx.set(visitorProfiles, pointerId, { agentId: input.agentId, profile: profile.data.profile }, { ifVersion: profile.version });
   if (!known) tx.set(visitorConversations, pointerId, { conversationId }, { ifVersion: pointerNow?.version ?? 0 });
-  return { conversation: conversationView(conversation), message: messageView(message), added: true, ended };
+  return { conversation: conversationView(conversation), message: messageView(message), added: true, ended, ...(claim && { claim }) };
 }
 
 interface Place { id: ConversationId; found: Doc<StoredConversation> | null; repeat: Doc<StoredMessage> | null; job: Doc<AnswerJob> | null }
@@ -107,10 +116,10 @@ async function placeOf(tx: JoinedTransaction, { agentId, visitorId, clientMessag
     return { id, found, repeat, job };
   };
   let place = await lookUp(conversationId);
-  const begun = place.found?.data;
-  if (isNamed && (begun?.visitorId !== visitorId || begun.agentId !== agentId)) throw new AppError('NOT_FOUND');
-  if (!place.repeat && begun?.previousId !== undefined) {
-    const earlier = await lookUp(begun.previousId);
+  const named = place.found?.data;
+  if (isNamed && (named?.visitorId !== visitorId || named.agentId !== agentId)) throw new AppError('NOT_FOUND');
+  if (!place.repeat && named?.previousId !== undefined) {
+    const earlier = await lookUp(named.previousId);
     if (earlier.found && earlier.repeat) return earlier;
   }
   while (!place.repeat && place.found?.data.nextId !== undefined) place = await lookUp(place.found.data.nextId);

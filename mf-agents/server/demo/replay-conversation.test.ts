@@ -32,7 +32,7 @@ afterAll(() => world.close());
 const taken: ConversationId[] = [];
 async function takeEverythingDue(): Promise<void> {
   const store = world.context.store.for('eu');
-  for (const { data } of await store.query(answerJobs, {})) if (await claimAnswer(store, data.conversationId, 'worker', world.clock)) taken.push(data.conversationId);
+  for (const { data } of await store.query(answerJobs, {})) if (await claimAnswer(store, data.conversationId, { owner: 'worker', clock: world.clock })) taken.push(data.conversationId);
 }
 
 /** The world's context, where that worker looks after every step that is stored. */
@@ -69,9 +69,9 @@ test('a past conversation is its own: a worker that runs meanwhile takes none of
 
 test('a question held by a process that died falls to whoever looks next', async () => {
   const store = world.context.store.for('eu');
-  const { conversation: { id } } = await receiveMessage({ store, live: liveText(world.context.store), now: world.clock.now() }, inbound(agentId, 'Anybody there?'), { ownerID: WORKSPACE_A, handoff: true }, { owner: 'replay', until: world.clock.now() + LEASE_MS });
-  const claim = () => claimAnswer(store, id, 'worker', world.clock);
+  const { conversation: { id } } = await receiveMessage({ store, live: liveText(world.context.store), now: world.clock.now() }, inbound(agentId, 'Anybody there?'), { ownerID: WORKSPACE_A, handoff: true }, { owner: 'replay', clock: world.clock });
+  const claim = () => claimAnswer(store, id, { owner: 'worker', clock: world.clock });
   expect(await claim()).toBeNull();
   world.clock.time += LEASE_MS;
-  expect(await claim()).toMatchObject({ owner: 'worker', attempt: 1, question: { text: 'Anybody there?' } });
+  expect(await claim()).toMatchObject({ owner: 'worker', attempt: 2, question: { text: 'Anybody there?' }, answer: { edition: 2 } });
 });

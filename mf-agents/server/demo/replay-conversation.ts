@@ -1,7 +1,7 @@
 import type { AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
 import { randomId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { LEASE_MS, claimAnswer } from '../conversations/answer-lease';
+import { claimAnswer } from '../conversations/answer-lease';
 import type { AnsweringDeps } from '../conversations/answer-question';
 import { answerQuestion } from '../conversations/answer-question';
 import { receiveMessage } from '../conversations/receive';
@@ -22,10 +22,11 @@ export async function replayConversation(context: SliceContext, answering: Answe
   let time = clock.now() - conversation.hoursAgo * HOUR;
   for (const [index, text] of conversation.turns.entries()) {
     const answered = { now: () => time + ANSWER_AFTER };
-    const { conversation: { id } } = await receiveMessage({ store, live: answering.live, now: time }, {
+    const claiming = { owner, clock, at: answered.now() };
+    const { conversation: { id }, claim: first } = await receiveMessage({ store, live: answering.live, now: time }, {
       agentId, visitorId: conversation.visitorId, channel: 'web-chat', clientMessageId: `demo-${index}`, text, pageUrl: siteUrl + conversation.page,
-    }, { ownerID, handoff: false }, { owner, until: clock.now() + LEASE_MS });
-    const claim = await claimAnswer(store, id, owner, clock, answered.now());
+    }, { ownerID, handoff: false }, claiming);
+    const claim = first ?? await claimAnswer(store, id, claiming);
     if (claim) await answerQuestion({ ...answering, dated: answered }, store, claim, new AbortController().signal);
     time += BETWEEN_TURNS;
   }
