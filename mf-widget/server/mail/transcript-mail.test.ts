@@ -71,3 +71,16 @@ test.each(POLYGLOTS)('%j is text, from wherever it comes, and no link', async (o
   for (const part of [subject, text, lines.join('\n')]) expect([part, /[\p{L}\p{N}][.。][a-z]{2,}(?![\w.]*@)|:\/\//iu.test(part.replace(/\S+@\S+/g, ''))]).toEqual([part, false]);
   expect(/[\r\n]/.test(subject)).toBe(false);
 });
+
+test('a long conversation is read with turns for others in between', async () => {
+  let turns = 0;
+  let reading = true;
+  const count = (): void => {
+    turns += 1;
+    if (reading) setImmediate(count);
+  };
+  setImmediate(count);
+  await mailOf(Array.from({ length: 200 }, (_, at) => message('assistant', '**a '.repeat(1_000), { seq: at + 1 })));
+  reading = false;
+  expect(turns).toBeGreaterThan(100);
+});

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { MARKERS, cutText } from '@voxgrove/contracts';
 import type { Attachment, Card, Message, PublicAgent } from '@voxgrove/contracts';
 import { languageFor } from '@voxgrove/contracts/language';
@@ -19,10 +20,15 @@ export async function transcriptMail(to: string, { agent: { title, lang: own, in
   const words = await mailWords(lang);
   const agent = oneLine(title);
   const heading = words.heading.replace('{agent}', () => agent);
-  const greeting = whole ? initMessages.flatMap((text) => said(agent, writtenText(text))) : [];
+  const paragraphs = whole ? initMessages.flatMap((text) => said(agent, writtenText(text))) : [];
+  for (const message of messages) {
+    paragraphs.push(...paragraphsOf(message, agent, words));
+    // Some take milliseconds to read, and there are hundreds: others have their turn between them.
+    await setImmediate();
+  }
   return renderMail({
     to, subject: heading, heading, lang, dir: words.dir === 'rtl' ? 'rtl' : 'ltr',
-    paragraphs: [...greeting, ...messages.flatMap((message) => paragraphsOf(message, agent, words))],
+    paragraphs,
     footer: words.footer.replace('{agent}', () => agent),
   });
 }
