@@ -117,4 +117,6 @@ test('stands on the right, on the left, or fills an element, as the website says
   await expect(site.input).toBeVisible();
   await expect(site.dialog).toHaveCount(0);
   await expect(site.launcher).toBeHidden();
+  // An element that has no height of its own has one with a chat in it.
+  expect((await page.locator('h1 section').boundingBox())!.height).toBe(320);
 });

@@ -34,6 +34,8 @@ export interface Shell extends Omit<LaunchedShell, 'panel'> {
   input: HTMLTextAreaElement;
   /** What its own parts say; the chat app puts those of another language in. */
   texts: ShellTexts;
+  /** Messages the visitor has not seen: the number on the launcher, unless `badge` says a greater one. */
+  unread(count: number): void;
   /** Paints launcher and panel in the agent's colour, `#rrggbb`. */
   paint(color: string | null | undefined): void;
   /** Tells the website's listeners. What they throw is theirs. */

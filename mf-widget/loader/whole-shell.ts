@@ -23,6 +23,14 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
   // Not while it is open: it would seem to open again.
   if (panel.hidden) panel.classList.add('lively');
 
+  /** What has spoken first counts beside what was answered; neither takes the other away. */
+  let [first, unread] = [Number(count.hidden ? 0 : count.textContent), 0];
+  const show = (): void => {
+    const shown = Math.max(first, unread);
+    count.textContent = `${shown}`;
+    count.hidden = shown === 0;
+    launcher.setAttribute('aria-label', (panel.hidden ? texts.openChat : texts.closeChat) + (shown ? `, ${shown}` : ''));
+  };
   const shell: Shell = Object.assign(launched, {
     root, input, texts, head: find('.head'), body: find('.body'), form: find<HTMLFormElement>('form'),
     calls: [], onCall: (call: Shell['calls'][number]) => void shell.calls.push(call),
@@ -32,10 +40,13 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
       host.style.setProperty('--vg-primary', color);
       host.style.setProperty('--vg-ink', inkOn(color));
     },
-    badge(unread: number) {
-      count.textContent = `${unread}`;
-      count.hidden = unread === 0;
-      launcher.setAttribute('aria-label', (panel.hidden ? texts.openChat : texts.closeChat) + (unread ? `, ${unread}` : ''));
+    badge(messages: number) {
+      first = messages;
+      show();
+    },
+    unread(messages: number) {
+      unread = messages;
+      show();
     },
   });
   if (host.style.getPropertyValue('--vg-primary') === '') shell.paint(DEFAULT_PRIMARY);

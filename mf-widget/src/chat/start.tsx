@@ -49,7 +49,7 @@ export function start({ shell, origin, region, agentId, config, agent }: ChatOpt
     made.subscribe(() => {
       if (made.state.unread === unread) return;
       unread = made.state.unread;
-      shell.badge(unread);
+      shell.unread(unread);
     });
     shell.onToggle = (open) => made.setOpen(open);
     if (!shell.panel.hidden) made.setOpen(true);

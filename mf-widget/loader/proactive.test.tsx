@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { speakFirst } from './proactive';
+import { createShell } from './shell';
+import { launcherTexts, shellTexts } from './texts';
+import { wholeShell } from './whole-shell';
+
+beforeEach(() => { jest.useFakeTimers({ now: 1_800_000_000_000 }); });
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+test('what speaks first takes no answer from the badge that the visitor has not seen, and says its number in the chat\'s language', () => {
+  const agent = { title: 'Fern', colors: '', proactiveMessage: 'May I help?' };
+  const launched = createShell({ agent, texts: launcherTexts(shellTexts) });
+  const { panel, launcher } = launched;
+  const badge = panel.parentNode!.querySelector<HTMLElement>('.badge')!;
+  const shown = () => [badge.hidden ? '' : badge.textContent, launcher.getAttribute('aria-label')];
+  speakFirst(launched, agent, 'Close message', 'TestAgentFirst01', new AbortController());
+  jest.advanceTimersByTime(1000);
+  expect(shown()).toEqual(['1', 'Open chat, 1']);
+
+  const shell = wholeShell(launched, { ...shellTexts, openChat: 'Chat öffnen' });
+  shell.unread(0);
+  expect(shown()).toEqual(['1', 'Chat öffnen, 1']);
+  shell.unread(4);
+  jest.advanceTimersByTime(1000);
+  expect(shown()).toEqual(['4', 'Chat öffnen, 4']);
+  shell.root.querySelector<HTMLElement>('.proactive > :last-child')!.click();
+  expect(shown()).toEqual(['4', 'Chat öffnen, 4']);
+  shell.unread(0);
+  expect(shown()).toEqual(['', 'Chat öffnen']);
+});
