@@ -92,20 +92,20 @@ test('consent, an offered answer, a rating, a picture, and a person whose reply 
   await office.close();
 });
 
-test('a conversation that is full goes on in another, in every tab and with the same person; the earlier part is there for its visitor', async ({ site, page, context, browser }) => {
+test('a conversation that is full goes on in another, in every tab and with the same person; the earlier part is there for its visitor and its people', async ({ site, page, context, browser }) => {
   const office = await browser.newContext();
   const owner = await Owner.signIn(office.request);
   const agentId = await owner.publish({ title: 'Fern' });
   await site.open({ agentId });
   await site.launcher.click();
-  await site.send('Hello');
+  await site.send('How do I return a tent?');
   await expect(site.log.locator('.turn:not(.visitor) .md')).toHaveCount(1 + (await greetings(site.log)));
   await owner.fill(agentId);
   await expect(page.getByText('is here and answers you').last()).toBeVisible();
   const tab = new CustomerSite(await context.newPage());
   await tab.page.goto(page.url());
   await tab.launcher.click();
-  await expect(tab.log.getByText('Hello', { exact: true })).toBeVisible();
+  await expect(tab.log.getByText('How do I return a tent?', { exact: true })).toBeVisible();
 
   await page.bringToFront();
   await site.send('Are you still there?');
@@ -114,15 +114,24 @@ test('a conversation that is full goes on in another, in every tab and with the 
   for (const { log } of [site, tab]) {
     await expect(log.getByText('Yes, here I am.')).toHaveCount(1);
     await expect(log.getByText('This is a new conversation.')).toBeVisible();
-    await expect(log.getByText('Hello', { exact: true })).toHaveCount(1);
+    await expect(log.getByText('How do I return a tent?', { exact: true })).toHaveCount(1);
   }
   await page.reload();
   await site.launcher.click();
   await expect(site.log.locator('.visitor')).toHaveText(/Are you still there/);
   await site.log.getByRole('button', { name: 'Show the earlier conversation' }).press('Enter');
   await expect(site.log).toBeFocused();
-  await expect(site.log.getByText('Hello', { exact: true })).toHaveCount(1);
+  await expect(site.log.getByText('How do I return a tent?', { exact: true })).toHaveCount(1);
   expect(await site.troubles()).toEqual([]);
+
+  const desk = await office.newPage();
+  await desk.goto(`${product().urls.gateway}/app/eu/agents/${agentId}/convos`);
+  await desk.getByRole('link', { name: /^How do I return a tent/ }).click();
+  await desk.getByRole('link', { name: 'It goes on in a new one' }).click();
+  await expect(desk.getByRole('log').getByText('Yes, here I am.')).toBeVisible();
+  await expect(desk.getByRole('textbox', { name: 'Your reply' })).toBeVisible();
+  await desk.getByRole('link', { name: 'The earlier part of this conversation' }).click();
+  await expect(desk.getByRole('log').getByText('How do I return a tent?', { exact: true })).toBeAttached();
   await office.close();
 });
 
