@@ -34,7 +34,7 @@ export function AgentSwitcher({ agentId, title, subpage }: { agentId: string | u
     <Popover
       label={t('topbar.switcher')} open={open} onOpenChange={setOpen}
       trigger={<Button variant="ghost" px="2" minW="0" flexShrink="1" aria-label={`${t('topbar.switcher')}: ${title ?? t('topbar.choose')}`} title={title} onPointerEnter={prepare} onFocus={prepare}>
-        <Box as="span" {...(title !== undefined && { htmlTranslate: 'no' })} overflow="hidden" textOverflow="ellipsis" lineHeight="normal">{title === undefined ? t('topbar.choose') : cutText(title, BUTTON_CHARS)}</Box><Icon name="chevrons-up-down" size={14} />
+        <Box as="span" {...(title !== undefined && { htmlTranslate: 'no' })} truncate lineHeight="normal">{title === undefined ? t('topbar.choose') : cutText(title, BUTTON_CHARS)}</Box><Icon name="chevrons-up-down" size={14} />
       </Button>}
     >
       <AgentOptions current={agentId} onChoose={choose} />
