@@ -116,15 +116,7 @@ function cacheableSender(seconds: number) {
 }
 
 function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStream) {
-  // Listeners that are handed the very same object share one check and one serialisation.
-  const texts = new WeakMap<object, string>();
-  const encode = (data: unknown): string => {
-    const known = typeof data === 'object' && data !== null ? texts.get(data) : undefined;
-    if (known !== undefined) return known;
-    const text = JSON.stringify(checkOutput(prepared, data));
-    if (typeof data === 'object' && data !== null) texts.set(data, text);
-    return text;
-  };
+  const encode = (data: unknown): string => JSON.stringify(checkOutput(prepared, data));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const region = route.root === true ? regionOfQuery(request) : regionOf(request);
     const controller = new AbortController();

@@ -92,8 +92,8 @@ export interface Procedure<N extends string = string, T extends 'query' | 'mutat
   handler: (input: z.output<I>, ctx: RequestContext) => Promise<z.input<O>>;
 }
 
-/** One event of a stream; not to be changed once yielded. Without `data` it only moves the position a listener resumes from. */
-export interface StreamEvent<D> { id?: string; event?: string; data?: D }
+/** One event of a stream; not to be changed once yielded. Without `data` it only moves the position a listener resumes from. `shared`: the very same object goes to many listeners, and is checked and put into bytes once. */
+export interface StreamEvent<D> { id?: string; event?: string; data?: D; shared?: true }
 
 /** What a stream's handler is given besides. `whileAllowed` adds a check that is repeated while the stream is open and ends it when it fails. */
 export interface StreamContext extends RequestContext { lastEventId: string | undefined; whileAllowed(check: () => Promise<boolean>): void }
@@ -101,7 +101,6 @@ export interface StreamContext extends RequestContext { lastEventId: string | un
 /**
  * A server-sent-events route: the handler writes events until the signal aborts. Its output schema describes one event.
  * What the handler throws before its first event (or before the promise it returns resolves) is answered as an ordinary error.
- * Yielding the very same `data` object to many listeners checks and serialises it once.
  */
 export interface EventStream<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends RouteBase<I, O> {
   kind: 'stream';

@@ -155,16 +155,17 @@ async function refusedEarly(first: Promise<unknown>): Promise<void> {
   }
 }
 
+/** Of shared events alone: a weak map of ten thousand texts a second would be most of what the collector has to do. */
 const encoded = new WeakMap<StreamEvent<unknown>, Buffer>();
 
-/** The event on the wire. An event object that is handed to many listeners is put into bytes once. */
+/** The event on the wire. */
 function eventBytes(event: StreamEvent<unknown>, encode: (data: unknown) => string): Buffer {
-  const known = encoded.get(event);
+  const known = event.shared && encoded.get(event);
   if (known !== undefined) return known;
   const id = event.id === undefined ? '' : `id: ${oneLine(event.id)}\n`;
   const name = event.event === undefined ? '' : `event: ${oneLine(event.event)}\n`;
   const bytes = Buffer.from(event.data === undefined ? `${id}\n` : `${id}${name}data: ${encode(event.data)}\n\n`);
-  encoded.set(event, bytes);
+  if (event.shared) encoded.set(event, bytes);
   return bytes;
 }
 

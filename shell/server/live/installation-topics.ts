@@ -44,7 +44,7 @@ export class InstallationTopics {
     watched.stop = await this.store.watchDoc(topic.collection, topic.document, (doc) => {
       if (doc === null) return;
       try {
-        watched.newest = { data: { topic: topic.pattern, cursor: '', type: 'change', data: topic.view(doc.data) } };
+        watched.newest = { shared: true, data: { topic: topic.pattern, cursor: '', type: 'change', data: topic.view(doc.data) } };
       } catch (error) {
         this.log.error('live_view_failed', { topic: topic.pattern, error });
         return;

@@ -127,7 +127,7 @@ export class LiveHub {
     if (change.doc === null) return topic.deletesAreSilent ? null : resync({ name }, change.cursor);
     try {
       if (!topic.matches(change.doc.data, id)) return null;
-      return { id: change.cursor, data: { topic: name, cursor: change.cursor, type: 'change', id: change.id, data: topic.view(change.doc.data, id, change.id) } };
+      return { shared: true, id: change.cursor, data: { topic: name, cursor: change.cursor, type: 'change', id: change.id, data: topic.view(change.doc.data, id, change.id) } };
     } catch (error) {
       this.log.error('live_view_failed', { topic: topic.pattern, error });
       return null;
@@ -135,5 +135,5 @@ export class LiveHub {
   }
 }
 
-const resync = ({ name }: { name: string }, cursor: string): Event => ({ id: cursor, data: { topic: name, cursor, type: 'resync', data: null } });
+const resync = ({ name }: { name: string }, cursor: string): Event => ({ shared: true, id: cursor, data: { topic: name, cursor, type: 'resync', data: null } });
 const resyncAll = (topics: NamedTopic[], cursor: string): Event[] => topics.map((named) => resync(named, cursor));
