@@ -7,31 +7,40 @@ import { now } from './live-listeners';
  * The visitors of the streaming benchmark, all in one process. While they listen they note when something came and keep it; what it was is
  * looked at when the last of them has their answer: the processor is shared with who is measured. Then sends what they saw.
  */
-export interface ListeningResult { /** From the press of Send to the first text, ms. */ first: number[]; /** Between two pieces of an answer, ms. */ gaps: number[]; /** Answers whose text is another one than the model said, as deltas or as message. */ wrong: number; /** Answers that never ended. */ lost: number; problem?: string }
+export interface ListeningResult { /** The same of those who came while the process had just started. */ justStarted: number[]; /** From the press of Send to the first text, ms. */ first: number[]; /** Between two pieces of an answer, ms. */ gaps: number[]; /** Answers whose text is another one than the model said, as deltas or as message. */ wrong: number; /** Answers that never ended. */ lost: number; problem?: string }
 
 const { agent, visitors: count, tokens, startOverMs } = JSON.parse(process.argv[2] ?? '{}') as { agent: string; visitors: number; tokens: number; startOverMs: number };
 const PATIENCE_MS = tokens * 50 + 60_000;
-const result: ListeningResult = { first: [], gaps: [], wrong: 0, lost: 0 };
+/** Until the code that begins and ends answers is compiled: so many come before, as often, with short answers. */
+const WARM_UP = { visitors: 400, tokens: 20 };
+const result: ListeningResult = { justStarted: [], first: [], gaps: [], wrong: 0, lost: 0 };
 /** What each of them was sent. */
 const heard = new Map<number, Buffer[]>();
 const fail = (problem: string): void => { result.problem ??= problem; };
 
-const visitors = Array.from({ length: count }, (_, number) => new ChatVisitor(agent, number));
-for (let at = 0; at < count; at += 20) await Promise.all(visitors.slice(at, at + 20).map((visitor) => visitor.begin()));
+const visitors = Array.from({ length: count + WARM_UP.visitors }, (_, number) => new ChatVisitor(agent, number));
+for (let at = 0; at < visitors.length; at += 20) await Promise.all(visitors.slice(at, at + 20).map((visitor) => visitor.begin()));
 process.send?.('ready');
 await new Promise((resolve) => process.once('message', resolve));
-await Promise.all(visitors.map(async (visitor, number) => {
-  await pause(number * startOverMs / count);
-  const ended = await Promise.race([ask(visitor, number).then(() => true, (error: Error) => { fail(error.message); return false; }), pause(PATIENCE_MS, false, { ref: false })]);
-  if (!ended) result.lost += 1;
-}));
+await come(visitors.slice(count), count, WARM_UP.tokens, { first: result.justStarted, gaps: [] });
+process.send?.('warm');
+await come(visitors.slice(0, count), 0, tokens, result);
 for (const [number, bytes] of heard) judge(number, bytes);
 process.send?.(result);
 
+/** One after the other, as often as all of them in `startOverMs`. Resolves when each has an answer, or none any more. */
+async function come(some: ChatVisitor[], from: number, length: number, heard: Pick<ListeningResult, 'first' | 'gaps'>): Promise<void> {
+  await Promise.all(some.map(async (visitor, at) => {
+    await pause(at * startOverMs / count);
+    const ended = await Promise.race([ask(visitor, from + at, length, heard).then(() => true, (error: Error) => { fail(error.message); return false; }), pause(PATIENCE_MS, false, { ref: false })]);
+    if (!ended) result.lost += 1;
+  }));
+}
+
 /** Resolves when the answer is complete. */
-async function ask(visitor: ChatVisitor, number: number): Promise<void> {
+async function ask(visitor: ChatVisitor, number: number, length: number, { first, gaps }: Pick<ListeningResult, 'first' | 'gaps'>): Promise<void> {
   const sentAt = now();
-  await visitor.send(question(`visitor-${number}`, tokens), `bench-${number}-question`);
+  await visitor.send(question(`visitor-${number}`, length), `bench-${number}-question`);
   const parts: Buffer[] = [];
   heard.set(number, parts);
   let last = 0;
@@ -40,7 +49,7 @@ async function ask(visitor: ChatVisitor, number: number): Promise<void> {
       parts.push(bytes);
       if (bytes.includes('"type":"delta"')) {
         const at = now();
-        if (last === 0) result.first.push(at - sentAt); else result.gaps.push(at - last);
+        if (last === 0) first.push(at - sentAt); else gaps.push(at - last);
         last = at;
       }
       // Quotes in a text have a backslash before them.
@@ -50,7 +59,7 @@ async function ask(visitor: ChatVisitor, number: number): Promise<void> {
 }
 
 function judge(number: number, parts: Buffer[]): void {
-  const wanted = answerText(question(`visitor-${number}`, tokens));
+  const wanted = answerText(question(`visitor-${number}`, number < count ? tokens : WARM_UP.tokens));
   let text = '';
   let answer: string | undefined;
   try {

@@ -47,8 +47,11 @@ export const UNRECORDED = 'This agent keeps no transcripts.';
 type Told = Pick<OutgoingNotification, 'key' | 'title' | 'body' | 'notificationLevel'>;
 
 async function send(context: Pick<SliceContext, 'port'>, region: Region, workspaceId: WorkspaceId, urlPathname: `/${string}`, events: OutgoingEvent[], notices: Told[]): Promise<void> {
-  for (const notice of notices) await context.port('notifications').send(region, { ...notice, workspaceId, urlPathname });
-  for (const event of events) await context.port('workspaceEvents').emit(region, workspaceId, event);
+  // At the same time, which is one transaction.
+  await Promise.all([
+    ...notices.map((notice) => context.port('notifications').send(region, { ...notice, workspaceId, urlPathname })),
+    ...events.map((event) => context.port('workspaceEvents').emit(region, workspaceId, event)),
+  ]);
 }
 
 /** Where a conversation is shown to its owners, below /app/{region}. */

@@ -20,7 +20,7 @@ const log: Logger = {
   child: () => log,
 };
 const complete = completeChat(createOutbound({ config: (workerData as { data: ThreadData }).data, clock: systemClock, log }));
-const batches = textBatches((texts, alive) => tell({ texts, alive, ended: [] }));
+const batches = textBatches((texts, alive) => tell({ texts, alive, portion: true, ended: [] }));
 const asked = new Map<number, AbortController>();
 
 async function ask({ id, model, request }: Extract<ToThread, { type: 'ask' }>): Promise<void> {
@@ -31,7 +31,7 @@ async function ask({ id, model, request }: Extract<ToThread, { type: 'ask' }>): 
     .then((completion): Outcome => ({ id, completion }), (error: unknown): Outcome => ({ id, error: toldError(error) }));
   asked.delete(id);
   const rest = batches.close(id);
-  tell({ texts: rest === '' ? [] : [id, rest], alive: [], ended: [outcome] });
+  tell({ texts: rest === '' ? [] : [id, rest], alive: [], portion: false, ended: [outcome] });
 }
 
 /** Anything else is a fault of ours; it may quote what is nobody's business. */
@@ -39,6 +39,7 @@ const toldError = (error: unknown): ToldError => (isAppError(error) ? { code: er
 
 port.on('message', (said: ToThread) => {
   if (said.type === 'ask') void ask(said);
+  else if (said.type === 'heard') batches.heard();
   else asked.get(said.id)?.abort(new Error('Nobody waits for it any more.'));
 });
 notice({ type: 'ready' });

@@ -6,8 +6,8 @@ import type { Completion, CompletionRequest, ModelAddress } from '../chat-comple
 /** What the thread is started with. */
 export type ThreadData = Pick<Named, 'outboundAllowedOrigins' | 'model' | 'embedded' | 'sandboxUrl'>;
 
-/** `id` is the answer's; `end`: it is not wanted any more. */
-export type ToThread = { type: 'ask'; id: number; model: ModelAddress; request: CompletionRequest } | { type: 'end'; id: number };
+/** `id` is the answer's; `end`: it is not wanted any more; `heard`: a portion of texts has been taken in. */
+export type ToThread = { type: 'ask'; id: number; model: ModelAddress; request: CompletionRequest } | { type: 'end'; id: number } | { type: 'heard' };
 
 /** An error that crosses threads; of any other than an AppError nothing is told. */
 export interface ToldError { code: ErrorCode; details: Record<string, unknown> }
@@ -20,6 +20,8 @@ export interface FromThread {
   texts: (number | string)[];
   /** Answers that showed a sign of life and no text. */
   alive: number[];
+  /** Whether to say that this has been taken in. */
+  portion: boolean;
   /** What has come to its end; all of its text has been told, or is in `texts`. */
   ended: Outcome[];
 }

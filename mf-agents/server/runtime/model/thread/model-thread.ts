@@ -43,7 +43,7 @@ export function modelThread(config: ThreadData, log: Pick<Logger, 'info' | 'warn
     if (said.type === 'log') log[said.level](said.event, said.fields);
   }
 
-  function heard({ texts, alive, ended }: FromThread): void {
+  function heard({ texts, alive, portion, ended }: FromThread): void {
     for (let at = 0; at < texts.length; at += 2) {
       const id = texts[at] as number;
       const answer = asking.get(id);
@@ -57,6 +57,7 @@ export function modelThread(config: ThreadData, log: Pick<Logger, 'info' | 'warn
       }
     }
     for (const id of alive) asking.get(id)?.heard.alive();
+    if (portion) thread?.postMessage({ type: 'heard' } satisfies ToThread);
     for (const outcome of ended) {
       const answer = asking.get(outcome.id);
       asking.delete(outcome.id);

@@ -4,10 +4,12 @@ import { textBatches } from './text-batches';
 beforeEach(() => { jest.useFakeTimers(); });
 afterEach(() => { jest.useRealTimers(); });
 
-function batches() {
+/** Whoever is told takes it in at once, or not until `takeIn` is called. */
+function batches(slow = false) {
   const told: (number | string)[][] = [];
   const signs: number[][] = [];
-  return { told, signs, ...textBatches((texts, alive) => { if (texts.length > 0) told.push(texts); if (alive.length > 0) signs.push(alive); }, () => Date.now()) };
+  const made = textBatches((texts, alive) => { if (texts.length > 0) told.push(texts); if (alive.length > 0) signs.push(alive); if (!slow) made.heard(); }, () => Date.now());
+  return { told, signs, ...made };
 }
 
 test('the first of a text is told at once, more of it at a pace, and nothing twice', () => {
@@ -58,6 +60,19 @@ test('what has come to be due at once is not told at once for ever', () => {
   }
   const lately = told.slice(-20).map((texts) => texts.length / 2);
   expect([Math.min(...lately) > 50, Math.max(...lately) < 200]).toEqual([true, true]);
+});
+
+test('who has no time for more is told less often, of longer texts, and nothing is lost', () => {
+  const { open, text, told, heard } = batches(true);
+  for (const id of [1, 2, 3]) { open(id); text(id, 'One'); jest.advanceTimersByTime(10); }
+  for (let at = 0; at < 50; at += 1) {
+    for (const id of [1, 2, 3]) text(id, '.');
+    jest.advanceTimersByTime(10);
+  }
+  expect(told).toEqual([[1, 'One'], [2, 'One']]);
+  heard();
+  jest.advanceTimersByTime(10);
+  expect(told.slice(2)).toEqual([[3, `One${'.'.repeat(50)}`, 1, '.'.repeat(50), 2, '.'.repeat(50)]]);
 });
 
 test('a sign of life is told where no text is, now and then, and makes no text late', () => {
