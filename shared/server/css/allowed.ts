@@ -33,4 +33,4 @@ export const ALL_VALUES = words('initial unset revert');
 /** Attributes a selector may look at: none holds what somebody typed, or an address. */
 export const ATTRIBUTE = /^(class|id|dir|lang|role|hidden|open|disabled|type|part|aria-[a-z]+|data-[a-z-]+)$/;
 
-export const LIMITS = { characters: 50_000, rules: 2_000, depth: 8, pictureCharacters: 32_000 };
+export const LIMITS = { characters: 50_000, rules: 2_000, unreadable: 1_000, depth: 8, pictureCharacters: 32_000 };

@@ -30,7 +30,7 @@ export function checkValue(property: string, css: string, ownOrigin: string): Ch
   let value = '';
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isUrl(tokens[at]!)) { value += tokens[at]!.text; continue; }
-    const [, address, end] = tokens.slice(at);
+    const [, address, end] = tokens.slice(at, at + 3);
     if (address?.type !== T.String || end?.type !== T.RightParenthesis) return { reason: 'UNREADABLE' };
     if (!PICTURE_PROPERTIES.has(property)) return { reason: 'ADDRESS' };
     const checked = checkAddress(string.decode(address.text), ownOrigin);

@@ -62,6 +62,8 @@ test('says which line, what and why', () => {
   expect(restrict(`.a{background:url(data:image/png;base64,${'A'.repeat(40_000)})}`).dropped).toMatchObject([{ reason: 'PICTURE_SIZE' }]);
   expect(restrict(`${'&{'.repeat(30)}color:red${'}'.repeat(30)}`).dropped).toMatchObject([{ reason: 'TOO_MUCH' }]);
   expect(restrict(`a{color:red}`.repeat(5_000)).dropped).toMatchObject([{ reason: 'TOO_MUCH' }]);
+  expect(restrict(`a{color:red}\n${'{}'.repeat(900)}`)).toMatchObject({ css: 'a{color:red;}\n', dropped: { 899: { line: 2, reason: 'UNREADABLE' } } });
+  expect(restrict(`a{color:red}\n${'{}'.repeat(20_000)}`)).toMatchObject({ css: '', dropped: [{ line: 1, reason: 'TOO_MUCH' }] });
 });
 
 test('each of them, cut anywhere, does no harm', () => {

@@ -26,6 +26,8 @@ class Restrictor {
   readonly dropped: CssDrop[] = [];
   readonly #ownOrigin: string;
   #source = '';
+  /** Where its lines end. */
+  #lineEnds: number[] = [];
   #rules = 0;
 
   constructor(ownOrigin: string) {
@@ -39,9 +41,23 @@ class Restrictor {
     }
     const broken: number[] = [];
     this.#source = canonicalCss(css, (offset) => broken.push(offset));
+    this.#lineEnds = [...this.#source.matchAll(/\n/g)].map(({ index }) => index);
     for (const offset of broken) this.#drop(offset, 'UNREADABLE');
-    const tree = parse(this.#source, { positions: true, parseValue: false, parseCustomProperty: false, parseAtrulePrelude: false });
-    return tree.type === 'StyleSheet' ? this.#all(tree.children, { depth: 0, inRule: false, host: false }, '\n') : '';
+    const tree = this.#parsed();
+    return tree?.type === 'StyleSheet' ? this.#all(tree.children, { depth: 0, inRule: false, host: false }, '\n') : '';
+  }
+
+  /** The parser makes an error of everything it cannot read, which takes long: a sheet with so many is none. */
+  #parsed(): CssNode | undefined {
+    let left = LIMITS.unreadable;
+    const onParseError = (error: Error): void => { if ((left -= 1) < 0) throw error; };
+    try {
+      return parse(this.#source, { positions: true, parseValue: false, parseCustomProperty: false, parseAtrulePrelude: false, onParseError });
+    } catch (error) {
+      if (left >= 0) throw error;
+      this.#drop(0, 'TOO_MUCH');
+      return undefined;
+    }
   }
 
   #all(nodes: Iterable<CssNode>, place: Place, between = ''): string {
@@ -115,8 +131,19 @@ class Restrictor {
   #drop(what: CssNode | number, reason: CssDropReason): '' {
     const offset = typeof what === 'number' ? what : what.loc?.start.offset ?? 0;
     const end = typeof what === 'number' ? offset + 60 : what.loc?.end.offset ?? offset;
-    this.dropped.push({ line: this.#source.slice(0, offset).split('\n').length, css: excerpt(this.#source.slice(offset, end)), reason });
+    this.dropped.push({ line: this.#lineAt(offset), css: excerpt(this.#source.slice(offset, end)), reason });
     return '';
+  }
+
+  /** A hostile sheet is left out in tens of thousands of places: its lines are not counted anew for each. */
+  #lineAt(offset: number): number {
+    let [from, to] = [0, this.#lineEnds.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (this.#lineEnds[middle]! < offset) from = middle + 1;
+      else to = middle;
+    }
+    return from + 1;
   }
 }
 
