@@ -92,11 +92,11 @@ async function buildLaunchers(appName) {
   })));
 }
 
-/** In the app of websites, the part with forms and files comes by another way than in the dashboard: see load.embed.ts. */
-const loadMore = {
-  name: 'load-more',
+/** In the app of websites, forms and files, and languages, come by other ways than in the dashboard: see load.embed.ts and load-texts.embed.ts. */
+const otherWays = {
+  name: 'other-ways',
   setup(esbuild) {
-    esbuild.onLoad({ filter: /more[\\/]load\.ts$/ }, async ({ path }) => ({ contents: await readFile(path.replace(/load\.ts$/, 'load.embed.ts')), loader: 'ts' }));
+    esbuild.onLoad({ filter: /(more[\\/]load|language[\\/]load-texts)\.ts$/ }, async ({ path }) => ({ contents: await readFile(path.replace(/\.ts$/, '.embed.ts')), loader: 'ts' }));
   },
 };
 
@@ -121,7 +121,7 @@ async function buildMore() {
 
 /**
  * What the app imports when it is needed (`import('…')`) is a part of its own, built alone: it may import nothing the app has, too, or that
- * would be there twice. Languages are such parts, and what comes after the conversation.
+ * would be there twice.
  */
 const imported = (parts) => ({
   name: 'imported-parts',
@@ -137,6 +137,13 @@ const imported = (parts) => ({
 
 /** Stands in the app for the hash of its parts. One for all: for each its own the app would be longer. */
 const PARTS_HASH = 'PARTS_HASH';
+
+/** The texts in every language, but for the one the app has. @returns parts by name */
+async function buildLanguages() {
+  const folder = join(here, 'contract/languages');
+  const files = (await readdir(folder)).filter((name) => /^[a-z]+\.ts$/.test(name));
+  return new Map(await Promise.all(files.map(async (name) => [`part-${PARTS_HASH}-${basename(name, '.ts')}.js`, code(await build({ ...common, entryPoints: [join(folder, name)], format: 'esm' }))])));
+}
 
 /** Saves the parts of an app under names of their content. @returns the app with these names */
 async function saveParts(app, parts) {
@@ -158,11 +165,11 @@ async function copyFonts() {
 export async function buildEmbed() {
   await mkdir(out, { recursive: true });
   const morePart = await buildMore();
-  const parts = new Map();
+  const parts = await buildLanguages();
   const built = await build({
     ...common,
-    plugins: [minifyCss(), loadMore, imported(parts)],
-    define: { ...common.define, MORE_PART: JSON.stringify(morePart) },
+    plugins: [minifyCss(), otherWays, imported(parts)],
+    define: { ...common.define, MORE_PART: JSON.stringify(morePart), LANGUAGE_PART: JSON.stringify(`./part-${PARTS_HASH}-`) },
     entryPoints: [join(here, 'src/chat/take-over.ts')],
     format: 'esm',
     jsx: 'automatic',
