@@ -2,6 +2,7 @@ import type { AgentDraft } from '@voxgrove/contracts';
 import type { AgentTemplateFile, TemplateAgent } from './agent-template';
 import { AgentTemplateFile as File, TEMPLATE_FORMAT, TEMPLATE_VERSION, TemplateAgent as Shape } from './agent-template';
 import { readCustomTheme } from './custom-theme';
+import { isPicture } from './picture-address';
 import { isSecretName } from './secret-names';
 import { pickKnown } from './pick-known';
 
@@ -13,7 +14,7 @@ const { cards: Cards, ...DataFields } = Node.shape.data.unwrap().shape;
 export function templateOf(draft: AgentDraft): AgentTemplateFile {
   const { value } = pickKnown(Shape, {
     ...draft,
-    roundedImageURL: publicAddress(draft.roundedImageURL), chatBgURL: publicAddress(draft.chatBgURL),
+    roundedImageURL: publicPicture(draft.roundedImageURL), chatBgURL: publicPicture(draft.chatBgURL),
     customTheme: themeOf(draft.customThemeJSONString),
     nodes: draft.nodes.filter((node) => node !== null && typeof node === 'object' && !Array.isArray(node)),
   });
@@ -43,6 +44,9 @@ function themeOf(json: string): object | null {
   const theme = readCustomTheme(json);
   return theme && { themeType: theme.themeType, primary: theme.primary, nineColorPallet: theme.nineColorPallet };
 }
+
+/** One that a new agent may have. */
+const publicPicture = (address: string): string => (isPicture(address) ? publicAddress(address) : '');
 
 /** An address of a picture, or nothing when it carries a name and password or a parameter that is a secret by its name. */
 function publicAddress(address: string): string {

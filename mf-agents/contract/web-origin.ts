@@ -5,3 +5,9 @@ export function originOf(text: string): string | null {
   const url = URL.canParse(full) ? new URL(full) : undefined;
   return url && /^https?:$/.test(url.protocol) && url.hostname !== '' && !url.hostname.includes('*') ? url.origin : null;
 }
+
+/** An origin that names nothing else, as browsers write it: a host in letters of other scripts in the way names are looked up; null when it is none. */
+export function exactOrigin(text: string): string | null {
+  const origin = originOf(text);
+  return origin !== null && URL.canParse(text) && new URL(text).href === `${origin}/` ? origin : null;
+}

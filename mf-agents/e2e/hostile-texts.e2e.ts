@@ -36,7 +36,7 @@ test('whatever people write stays text, on every screen that shows it', async ({
   const crawler = newCrawlerId();
   const agentId = await makeAgent(page, workspace, {
     title: NAME, description: UNBROKEN + POLYGLOT, branding: POLYGLOT, proactiveMessage: POLYGLOT, UIhandoffTitle: POLYGLOT.slice(0, 200), UIhandoffSubtitle: POLYGLOT,
-    roundedImageURL: 'javascript:alert(1)', whatsappPhoneNumber: '"><script>alert(1)', nodes: [{ id: POLYGLOT, type: POLYGLOT, data: { prompt: POLYGLOT } }],
+    roundedImageURL: `${gateway}/none.png?"><script>alert(1)</script>`, whatsappPhoneNumber: '"><script>alert(1)', nodes: [{ id: POLYGLOT, type: POLYGLOT, data: { prompt: POLYGLOT } }],
     vgOptions: { systemPrompt: POLYGLOT, initPrompt: POLYGLOT, initMessages: [POLYGLOT] },
   });
   await publishAgent(page, agentId);

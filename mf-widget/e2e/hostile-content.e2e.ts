@@ -15,7 +15,7 @@ test('what owners, visitors and style sheets say is shown or dropped: nothing ru
   const owner = await Owner.signIn(request);
   const agentId = await owner.publish({
     title: POLYGLOT.slice(0, 60), description: POLYGLOT, branding: POLYGLOT, proactiveMessage: POLYGLOT, UIhandoffTitle: POLYGLOT.slice(0, 200), UIhandoffSubtitle: POLYGLOT, lang: POLYGLOT.slice(0, 20), fontFamily: POLYGLOT.slice(0, 80),
-    roundedImageURL: 'javascript:alert(1)', chatBgURL: `javascript:alert(1)//${POLYGLOT}`, whatsappPhoneNumber: '"><script>alert(1)', theme: '__proto__-dark', ui: { showWhatsappButtonOnWeb: true, widgetType: '"><x' },
+    roundedImageURL: `${gateway}/none.png?${POLYGLOT}`, chatBgURL: `${gateway}/none.png#${POLYGLOT}`, whatsappPhoneNumber: '"><script>alert(1)', theme: '__proto__-dark', ui: { showWhatsappButtonOnWeb: true, widgetType: '"><x' },
     vgOptions: { initMessages: [POLYGLOT] }, webChat: { quickReplies: [POLYGLOT.slice(0, 80)], preChatForm: [{ key: 'name', label: POLYGLOT.slice(0, 80), type: 'text', required: false }], consentText: POLYGLOT },
     ADVANCED_customCSS: `${PIZZA_THEME}\n${CLOSED.join('\n')}\n.bar{letter-spacing:3px}`,
   });

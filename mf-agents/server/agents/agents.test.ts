@@ -128,12 +128,37 @@ describe('saving a draft', () => {
     expect(await save({ customThemeJSONString: '{"primary":"red"}' })).toBe('BAD_INPUT');
     expect(await save({ allowedOrigins: ['https://example.com/path'] })).toBe('BAD_INPUT');
     expect(await save({ allowedOrigins: ['https://*.example.com'] })).toBe('BAD_INPUT');
+    expect(await save({ allowedOrigins: ['https://me@example.com'] })).toBe('BAD_INPUT');
     expect(await save({ allowedOrigins: ['https://example.com', 'http://localhost:4020'] })).toBe('none');
     const asks = (key: string, label = 'Name') => ({ key, label, type: 'text' as const, required: false });
     expect(await save({ webChat: { preChatForm: [asks('name'), asks('name')] } })).toBe('BAD_INPUT');
     expect(await save({ webChat: { preChatForm: [asks('name', ' ')] } })).toBe('BAD_INPUT');
     expect(await save({ webChat: { preChatForm: [asks('name'), asks('order')] } })).toBe('none');
     expect(await codeOf(world.agents.save('eu', newAgentId(), { title: 'x' }))).toBe('NOT_FOUND');
+  });
+
+  test('keeps a website in letters of another script as browsers name it', async () => {
+    const { agent } = await freshAgent();
+    await world.agents.save('eu', agent.ID, { allowedOrigins: ['https://bücher.example', 'https://Example.com:443'] });
+    expect((await world.agents.read('eu', agent.ID)).agent.allowedOrigins).toEqual(['https://xn--bcher-kva.example', 'https://example.com']);
+  });
+
+  test.each(['roundedImageURL', 'chatBgURL'] as const)('%s is the address of a picture; one that was kept before there was a check stays, and hinders nothing', async (name) => {
+    const { agent } = await freshAgent();
+    const refusals = ['javascript:alert(1)', 'data:text/html,x', 'picture.png', '//example.com/a.png', 'file:///etc/passwd', 'https://'].map((address) => ({ [name]: address }));
+    const refused = { code: 'BAD_INPUT', details: { fields: { [name]: 'Enter a web address that begins with https:// or http://.' } } };
+    for (const edit of refusals) {
+      await expect(world.agents.save('eu', agent.ID, edit)).rejects.toMatchObject(refused);
+      await expect(world.agents.publish(ACTOR, agent.ID, edit)).rejects.toMatchObject(refused);
+      await expect(world.agents.create(ACTOR, newAgentId(), newWorkspaceId(), { title: 'Fern', ...edit })).rejects.toMatchObject(refused);
+    }
+    for (const address of ['https://www.example.com/a.png?b=c', 'data:image/png;base64,aGVsbG8=', '']) expect(await codeOf(world.agents.save('eu', agent.ID, { [name]: address }))).toBe('none');
+
+    const kept = (await store().get(agentCollection, agent.ID))!;
+    await store().transaction(async (tx) => tx.set(agentCollection, agent.ID, { ...kept.data, [name]: 'javascript:alert(1)' }));
+    const { agent: whole } = await world.agents.read('eu', agent.ID);
+    const fields = AgentDraft.parse(whole);
+    expect((await world.agents.publish(ACTOR, agent.ID, { ...fields, title: 'Moss' })).agent).toMatchObject({ title: 'Moss', [name]: 'javascript:alert(1)' });
   });
 
   test('never changes what only the server writes, whatever is sent with it', async () => {

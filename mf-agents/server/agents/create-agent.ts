@@ -7,7 +7,7 @@ import type { AgentWrite } from '../../contract/agent-write';
 import { entityDefaults, withStarterSettings } from './agent-defaults';
 import type { Actor } from './agents';
 import { agents, workspaceAgents } from './collections';
-import { applyEdit, draftEdit } from './draft-edit';
+import { applyEdit, checkPictures, draftEdit } from './draft-edit';
 import { readAgent } from './read-agent';
 import { ensureSecretKey } from './secret-key';
 import { findShownTo, showTo } from './show-to';
@@ -17,6 +17,7 @@ import { tellCreated } from './tell-workspace';
 export async function createAgent(context: SliceContext, actor: Actor, agentId: AgentId, workspaceId: WorkspaceId, body: AgentWrite, themeMode: 'light' | 'dark'): Promise<AgentOwnerView> {
   const store = context.store.for(actor.region);
   const edit = draftEdit(body);
+  checkPictures(edit);
   const title = edit.title?.trim() ?? '';
   if (title === '') throw new AppError('AGENT_NAME_REQUIRED');
 

@@ -2,17 +2,21 @@ import { AGENT, AgentDraft, AppError } from '@voxgrove/contracts';
 import type { AgentWrite } from '../../contract/agent-write';
 import { SERVER_OWNED_FIELDS } from '../../contract/agent-write';
 import { readCustomTheme } from '../../contract/custom-theme';
-import { originOf } from '../../contract/web-origin';
+import { isPicture } from '../../contract/picture-address';
+import { exactOrigin } from '../../contract/web-origin';
 
 /** The part of a written body that an owner may change; what only the server writes is left out. */
 export type DraftEdit = Omit<AgentWrite, (typeof SERVER_OWNED_FIELDS)[number]>;
+
+/** Where a draft names a picture by its address. */
+export const PICTURES = ['roundedImageURL', 'chatBgURL'] as const;
 
 /** @throws AppError CHUNK_SIZE_TOO_SMALL | AGENT_NAME_REQUIRED | BAD_INPUT */
 export function draftEdit(body: AgentWrite): DraftEdit {
   const owned: readonly string[] = SERVER_OWNED_FIELDS;
   const edit = Object.fromEntries(Object.entries(body).filter(([key, value]) => value !== undefined && !owned.includes(key))) as DraftEdit;
   checkEdit(edit);
-  return edit;
+  return edit.allowedOrigins ? { ...edit, allowedOrigins: edit.allowedOrigins.map(checkedOrigin) } : edit;
 }
 
 /** `draft` with an edit applied: objects merge, everything else replaces. The result is a whole, valid draft. */
@@ -37,13 +41,21 @@ function checkEdit(edit: DraftEdit): void {
   const chunkSize = edit.vgOptions?.maxChunkSize;
   if (chunkSize !== undefined && chunkSize < AGENT.minChunkSize) throw new AppError('CHUNK_SIZE_TOO_SMALL');
   if (edit.customThemeJSONString && readCustomTheme(edit.customThemeJSONString) === null) badField('customThemeJSONString', 'This is not a theme.');
-  edit.allowedOrigins?.forEach((origin, index) => {
-    if (originOf(origin) !== origin) badField(`allowedOrigins.${index}`, 'An origin is a scheme and a host, like https://www.example.com. Each subdomain is an entry of its own.');
-  });
   edit.webChat?.preChatForm?.forEach(({ key, label }, index, rows) => {
     if (label.trim() === '') badField(`webChat.preChatForm.${index}.label`, 'Enter what visitors are asked.');
     if (rows.findIndex((row) => row.key === key) !== index) badField(`webChat.preChatForm.${index}.key`, 'Another question is kept under this name.');
   });
+}
+
+const checkedOrigin = (text: string, index: number): string =>
+  exactOrigin(text) ?? badField(`allowedOrigins.${index}`, 'An origin is a scheme and a host, like https://www.example.com. Each subdomain is an entry of its own.');
+
+/** Pictures an edit puts in place of those of a draft: what is there already stays as it is. @throws AppError BAD_INPUT */
+export function checkPictures(edit: DraftEdit, before?: Pick<AgentDraft, (typeof PICTURES)[number]>): void {
+  for (const name of PICTURES) {
+    const address = edit[name] ?? '';
+    if (address !== '' && address !== before?.[name] && !isPicture(address)) badField(name, 'Enter a web address that begins with https:// or http://.');
+  }
 }
 
 function badField(field: string, message: string): never {

@@ -1,10 +1,10 @@
 import { AppError } from '@voxgrove/contracts';
+import { isPicture } from '../../contract/picture-address';
 import type { BrandingChoices } from '../../contract/wizard';
 import type { StoredJob } from './collections';
 
 /** Longest address an agent's picture may have. */
 const MAX_LENGTH = 2_000;
-const PICTURE = /^data:image\/(png|jpeg|gif|webp|svg\+xml|x-icon);base64,[a-z0-9+/=]+$/i;
 
 /** The owner's own picture, else the site's icon when they approved it (inlined when small enough), else none. @throws AppError BAD_INPUT */
 export function logoAddress({ customLogo, faviconApproved }: BrandingChoices, read: Pick<StoredJob, 'branding' | 'faviconUrl'> | undefined): string {
@@ -17,7 +17,6 @@ export function logoAddress({ customLogo, faviconApproved }: BrandingChoices, re
 
 /** @throws AppError BAD_INPUT unless it is a picture's web address or an inlined picture */
 export function checkedLogo(logo: string): string {
-  const web = URL.canParse(logo) && /^https?:$/.test(new URL(logo).protocol);
-  if (!web && !PICTURE.test(logo)) throw new AppError('BAD_INPUT', { fields: { customLogo: 'Please choose a picture or enter the web address of one.' } });
+  if (!isPicture(logo)) throw new AppError('BAD_INPUT', { fields: { customLogo: 'Please choose a picture or enter the web address of one.' } });
   return logo;
 }

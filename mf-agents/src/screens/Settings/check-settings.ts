@@ -1,6 +1,7 @@
 import { errorMessage } from '@voxgrove/contracts';
 import type { PreChatField } from '@voxgrove/contracts';
 import type { Translate } from '@voxgrove/sdk';
+import { isWebPicture } from '../../../contract/picture-address';
 import { originOf } from '../../../contract/web-origin';
 import { limitWords, limitsOf } from './limits';
 import type { Settings } from './settings';
@@ -21,7 +22,7 @@ export function checkSettings(value: Settings, changed: readonly (keyof Settings
   }
   const given = <Name extends keyof Settings>(name: Name, check: (setting: Settings[Name]) => void) => { if (changed.includes(name)) check(value[name]); };
   given('title', (title) => { if (title.trim() === '') fault('title', errorMessage('AGENT_NAME_REQUIRED')); });
-  for (const name of ['roundedImageURL', 'chatBgURL'] as const) given(name, (url) => { if (url.trim() !== '' && !/^https?:\/\/\S+$/.test(url.trim())) fault(name, t('wrong.picture')); });
+  for (const name of ['roundedImageURL', 'chatBgURL'] as const) given(name, (url) => { if (url.trim() !== '' && !isWebPicture(url.trim())) fault(name, t('wrong.picture')); });
   given('allowedOrigins', (origins) => origins.forEach((origin, index) => {
     if (origin.trim() !== '' && originOf(origin) === null) fault(`allowedOrigins.${index}`, t('wrong.origin'));
   }));
