@@ -1,6 +1,9 @@
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { WireError } from '@voxgrove/contracts';
-import { call, json, owner, raw, servesTests, state } from './testing/served-routes';
+import { createHttpServer } from './server';
+import { call, json, log, owner, raw, servesTests, state } from './testing/served-routes';
 
 servesTests();
 
@@ -44,6 +47,16 @@ describe('a bad request', () => {
     expect((await call('POST', '/api/eu/echo-long', { ...json, authorization: 'Bearer visitor' }, '{')).json.errorCode).toBe('UNAUTHENTICATED');
   });
 
+  test('what is long is read for nobody who may not call at all, and what anybody may call takes nothing long', async () => {
+    const long = '{'.repeat(100_000);
+    for (const path of ['/api/eu/echo', '/api/eu/rpc/refuse']) {
+      expect((await call('POST', path, owner, long)).json.errorCode).toBe('MALFORMED_BODY');
+      expect((await call('POST', path, json, long)).json.errorCode).toBe('UNAUTHENTICATED');
+      expect(await raw(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n1\r\n{\r\n0\r\n\r\n`)).toContain('UNAUTHENTICATED');
+    }
+    expect((await call('POST', '/api/eu/public/echo', json, JSON.stringify({ text: 'x'.repeat(20_000) }))).json.errorCode).toBe('PAYLOAD_TOO_LARGE');
+  });
+
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])('of type %s', async (type) => {
     const answer = await call('POST', '/api/eu/echo', { cookie: 'owner', 'content-type': type }, '{"text":"a"}');
     expect([answer.status, answer.json.errorCode]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
@@ -73,4 +86,16 @@ describe('a bad request', () => {
     expect(answer).toMatch(expected);
     expect(answer).toContain('"success":false');
   });
+});
+
+test('who takes too long to say what they want is told so and let go', async () => {
+  const server = createHttpServer({ log, trustProxy: false, headersTimeoutMs: 200 });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    connect((server.server.address() as AddressInfo).port, '127.0.0.1', function (this: Socket) { this.write('GET / HTTP/1.1\r\nHost: a\r\n'); })
+      .on('data', (chunk) => { text += chunk.toString(); }).on('close', () => resolve(text)).on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  await server.close();
 });

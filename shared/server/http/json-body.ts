@@ -58,6 +58,7 @@ function followedByColon(text: string, from: number): boolean {
 }
 
 function decoded(literal: string): string | undefined {
+  if (!literal.includes('\\')) return literal.slice(1, -1);
   try {
     return JSON.parse(literal) as string;
   } catch {

@@ -22,6 +22,10 @@ import type { Streams } from './sse';
 export const DEFAULT_REGION: Region = 'na';
 /** Bytes a body may have when its route does not say otherwise. */
 export const BODY_LIMIT = 256 * 1024;
+/** The same of routes that anybody may call. */
+const ANYBODYS_BODY_LIMIT = 16 * 1024;
+/** Bytes of a body that is not looked at for somebody who may not call the route at all: reading a large one costs memory and time. */
+const LARGE_BODY = 16 * 1024;
 /** Answers of a route that are kept as they go over the wire. */
 const MOST_COMPRESSED = 500;
 
@@ -58,7 +62,7 @@ export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: An
     if (route.kind === 'procedure') continue;
     const url = pathOf(route);
     const open = isCrossOrigin(route.policy);
-    const bodyLimit = (route.kind === 'route' ? route.bodyLimit : undefined) ?? BODY_LIMIT;
+    const bodyLimit = bodyLimitOf(route);
     if (open) preflights.set(url, (preflights.get(url) ?? new Set()).add(route.method));
     const takesFile = route.kind === 'route' && route.takesFile === true;
     const add = (to: FastifyInstance): FastifyInstance => to.route({
@@ -67,8 +71,7 @@ export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: An
       bodyLimit,
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         if (open) allowAnyOrigin(reply);
-        // Reading a large body costs memory and time, so it is not read for somebody who may not call the route at all.
-        if (bodyLimit > BODY_LIMIT) await admitBeforeBody(host, route, request);
+        if (bodyLimit > BODY_LIMIT || isLarge(request)) await admitBeforeBody(host, route, request);
       },
       handler: route.kind === 'stream' ? streamHandler(host, one, route) : routeHandler(host, one, route),
     });
@@ -78,6 +81,14 @@ export function registerRoutes(app: FastifyInstance, host: RouteHost, routes: An
   for (const [url, methods] of preflights) app.options(url, async (_request, reply) => preflight(reply, [...methods]));
   registerRpc(app, host, prepared.filter(({ route }) => route.kind === 'procedure'));
 }
+
+function bodyLimitOf(route: AnyRoute): number {
+  const own = route.kind === 'stream' ? undefined : route.bodyLimit;
+  return own ?? ((POLICIES[route.policy] as Policy).allow.includes('anon') ? ANYBODYS_BODY_LIMIT : BODY_LIMIT);
+}
+
+/** Nobody knows how much is in chunks. */
+const isLarge = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE_BODY;
 
 const regionOfRoute = (route: Route, request: FastifyRequest): Region => (route.global === true ? DEFAULT_REGION : regionOf(request));
 
@@ -143,11 +154,15 @@ function streamHandler(host: RouteHost, prepared: PreparedRoute, route: EventStr
 
 function registerRpc(app: FastifyInstance, host: RouteHost, procedures: PreparedRoute[]): void {
   const handle = createRpcHandler(host, procedures);
-  const add = (name: string, bodyLimit: number, large?: AnyRoute): FastifyInstance => app.route({
+  const named = new Map(procedures.map(({ route }) => [route.kind === 'procedure' ? route.name as string : '', route]));
+  const add = (name: string, bodyLimit: number): FastifyInstance => app.route({
     method: ['GET', 'POST'],
     url: `/api/:region/rpc/${name}`,
     bodyLimit,
-    onRequest: async (request: FastifyRequest) => { if (large) await admitBeforeBody(host, large, request); },
+    onRequest: async (request: FastifyRequest) => {
+      const called = named.get(name === '*' ? (request.params as { '*': string })['*'] : name);
+      if (called && (bodyLimit > BODY_LIMIT || isLarge(request))) await admitBeforeBody(host, called, request);
+    },
     handler: async (request, reply) => {
       const region = regionOf(request);
       const ctx = await contextOf(host, request, reply, region, false, new AbortController());
@@ -156,7 +171,7 @@ function registerRpc(app: FastifyInstance, host: RouteHost, procedures: Prepared
     },
   });
   add('*', BODY_LIMIT);
-  for (const { route } of procedures) if (route.kind === 'procedure' && (route.bodyLimit ?? 0) > BODY_LIMIT) add(route.name as string, route.bodyLimit!, route);
+  for (const [name, route] of named) if (bodyLimitOf(route) !== BODY_LIMIT) add(name, bodyLimitOf(route));
 }
 
 const hasBearer = ({ headers }: FastifyRequest): boolean => headers.authorization !== undefined;

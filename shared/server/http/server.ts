@@ -10,6 +10,8 @@ import type { Logger } from '../log';
 export interface HttpServerOptions {
   log: Logger;
   trustProxy: boolean;
+  /** How long a caller may take to say what they want. */
+  headersTimeoutMs?: number;
   /** Answers a browser that was led to an address nobody has; programs get a WireError. */
   missingPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
@@ -18,7 +20,7 @@ export interface HttpServerOptions {
  * A Fastify server with our limits, our JSON parser and our error shape, and nothing else on it. Every answer carries
  * `x-request-id`; every refusal, the framework's own included, is a WireError.
  */
-export function createHttpServer({ log, trustProxy, missingPage }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({ log, trustProxy, headersTimeoutMs = 15_000, missingPage }: HttpServerOptions): FastifyInstance {
   const app = fastify({
     logger: false,
     genReqId: () => randomId(16),
@@ -34,7 +36,8 @@ export function createHttpServer({ log, trustProxy, missingPage }: HttpServerOpt
     onConstructorPoisoning: 'error',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
-    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    // Node looks for those that are late only so often, by itself every 30 s.
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: headersTimeoutMs / 10, maxHeaderSize: 16 * 1024 },
     frameworkErrors: (error, request, reply) => fail(log, request as FastifyRequest, reply as unknown as FastifyReply, error),
     clientErrorHandler: (error, socket) => {
       if (!socket.writable || error.code === 'ECONNRESET') return;

@@ -45,6 +45,7 @@ const routes = [
   route({ ...echo, method: 'GET', path: '/agents/:agentId', policy: 'agent.read', input: agent, resource: ({ agentId }) => ({ type: 'agent', id: agentId }), handler: async ({ agentId }, { scope }) => ({ text: `${agentId} of ${scope?.workspaceId}` }) }),
   route({ ...echo, method: 'POST', path: '/agents/:agentId', policy: 'agent.write', input: agent.extend({ title: z.string() }), resource: ({ agentId }) => ({ type: 'agent', id: agentId }), handler: async ({ title }, { ifVersion }) => ({ text: `${title} ${ifVersion}` }) }),
   route({ ...echo, method: 'POST', path: '/public/agents/:agentId/say', policy: 'chat.visitor', input: agent.extend({ text: z.string() }), handler: async ({ text }) => ({ text }) }),
+  route({ ...echo, method: 'POST', path: '/public/echo', policy: 'public.read', input: z.strictObject({ text: z.string() }), handler: async ({ text }) => ({ text }) }),
   route({ ...echo, method: 'GET', path: '/public/things', policy: 'public.read', input: z.strictObject({}), handler: async (_input, { principal }) => ({ text: principal.kind }) }),
   route({ ...echo, method: 'GET', path: '/broken', policy: 'public.read', input: z.strictObject({}), handler: async () => { throw new Error('secret cause'); } }),
   route({ ...echo, method: 'GET', path: '/wrong-answer', policy: 'public.read', input: z.strictObject({}), handler: async () => ({ text: 5 }) as unknown as { text: string } }),
