@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { ChatError } from './http';
 import { Line } from './line';
 
 beforeEach(() => { jest.useFakeTimers(); });
@@ -40,4 +41,17 @@ test('a line with nothing on it but heartbeats is kept', async () => {
   await jest.advanceTimersByTimeAsync(0);
   expect(opened).toHaveLength(1);
   line.hold(false);
+});
+
+test('a line that is refused for a while is asked for again when the server says so', async () => {
+  const pauses: number[] = [];
+  const line = new Line({
+    page: { url: () => '', online: () => true, visible: () => true, watch: () => () => undefined, pause: async (ms) => { pauses.push(ms); if (pauses.length === 3) line.hold(false); } },
+    open: async () => { throw new ChatError(429, 'RATE_LIMITED', '', 30_000); },
+    apply: () => true,
+    changed: () => undefined,
+  });
+  line.hold(true);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(pauses.map((ms) => ms >= 30_000)).toEqual([true, true, true]);
 });

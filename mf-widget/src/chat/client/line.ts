@@ -62,6 +62,7 @@ export class Line {
 
   async #follow(signal: AbortSignal): Promise<void> {
     for (let attempt = 1; !signal.aborted; attempt += 1) {
+      let asked = 0;
       try {
         await this.#read(signal, () => { attempt = 0; });
       } catch (error) {
@@ -70,10 +71,11 @@ export class Line {
           this.#refused = !signal.aborted;
           return;
         }
+        if (error instanceof ChatError) asked = error.wait;
       }
       if (signal.aborted) return;
       this.#options.changed('lost');
-      await this.#options.page.pause(backoff(attempt + 1), signal);
+      await this.#options.page.pause(asked + backoff(attempt + 1), signal);
     }
   }
 
