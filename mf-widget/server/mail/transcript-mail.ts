@@ -10,25 +10,32 @@ import type { MailWords } from './mail-words';
 import { typedText, writtenText } from './written-text';
 
 const MAX_MESSAGE_CHARS = 4_000;
+/** As much of a conversation as is made into a mail in a moment, and read by anybody: some eighty pages. */
+const MAX_CHARS = 200_000;
 const [, AFTER_NAME = ''] = MARKERS.joined.split('{name}');
 
 /** Whose conversation it is, and from where: `whole` when nothing was left out at its beginning. `lang`: what the chat speaks; else what the agent does. */
 export interface Transcript { agent: Pick<PublicAgent, 'title' | 'lang' | 'initMessages'>; messages: Message[]; whole: boolean; lang: Language | undefined }
 
-/** A conversation as a mail to its visitor: text only, oldest first, in the chat's words. What anybody wrote is no link in it. */
+/** A conversation as a mail to its visitor: text only, oldest first, in the chat's words. What anybody wrote is no link in it. Of a very long one the end, which it says. */
 export async function transcriptMail(to: string, { agent: { title, lang: own, initMessages }, messages, whole, lang = languageFor([own]) }: Transcript): Promise<Mail> {
   const words = await mailWords(lang);
   const agent = oneLine(title);
   const heading = words.heading.replace('{agent}', () => agent);
-  const paragraphs = whole ? initMessages.flatMap((text) => said(agent, writtenText(text))) : [];
-  for (const message of messages) {
-    paragraphs.push(...paragraphsOf(message, agent, words));
+  const newestFirst: string[][] = [];
+  let left = MAX_CHARS;
+  for (const message of messages.toReversed()) {
+    const paragraphs = paragraphsOf(message, agent, words);
+    left -= paragraphs.join('').length;
+    if (left < 0) break;
+    newestFirst.push(paragraphs);
     // Some take milliseconds to read, and there are hundreds: others have their turn between them.
     await setImmediate();
   }
+  const before = whole && left >= 0 ? initMessages.flatMap((text) => said(agent, writtenText(text))) : [words.cut];
   return renderMail({
     to, subject: heading, heading, lang, dir: words.dir === 'rtl' ? 'rtl' : 'ltr',
-    paragraphs,
+    paragraphs: [...before, ...newestFirst.reverse().flat()],
     footer: words.footer.replace('{agent}', () => agent),
   });
 }

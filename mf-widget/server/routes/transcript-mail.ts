@@ -31,9 +31,10 @@ export const transcriptMailRoute = (context: WidgetContext) => visitorRoute(cont
         { who: { address: ip }, max: perAddressAndDay, per: 'day' }, { who: agentId, max: perAgentAndDay, per: 'day' },
       ]);
       // What was said in the one before is a part of it, as far as there is room.
-      const earlier = previousId !== undefined && messages.length < maxMessages ? (await read(previousId))?.messages ?? [] : [];
-      const all = [...earlier, ...messages];
-      await context.slice.mail.send(await transcriptMail(email, { agent, messages: all.slice(-maxMessages), whole: previousId === undefined && all.length <= maxMessages, lang }));
+      const earlier = previousId !== undefined && messages.length < maxMessages ? await read(previousId) : null;
+      const all = [...earlier?.messages ?? [], ...messages];
+      const begins = previousId === undefined || (earlier !== null && earlier.messages.length > 0 && earlier.conversation.previousId === undefined);
+      await context.slice.mail.send(await transcriptMail(email, { agent, messages: all.slice(-maxMessages), whole: begins && all.length <= maxMessages, lang }));
     }
   },
 });
