@@ -79,6 +79,7 @@ export function sampleStorage(): ChatStore {
     queued: () => queue,
     queue: (message) => { queue = [...queue, message]; },
     acknowledge: (id) => { queue = queue.filter((message) => message.id !== id); },
+    adopt: () => {},
     forget: () => { chat = undefined; queue = []; },
   };
 }

@@ -17,6 +17,8 @@ export class TestStorage implements ChatStore {
   queued(): StoredMessage[] { return this.#read().queue; }
   queue(message: StoredMessage): void { const { chat, queue } = this.#read(); this.#write({ chat, queue: [...queue, message] }); }
   acknowledge(id: string): void { const { chat, queue } = this.#read(); this.#write({ chat, queue: queue.filter((message) => message.id !== id) }); }
+  /** No other tab has it. */
+  adopt(): void {}
   /** The next chat begins anew. */
   forget(): void { this.#write({ chat: undefined, queue: [] }); }
 

@@ -15,6 +15,9 @@ import type { Outgoing, TalkState } from './talk';
 
 export type { Outgoing };
 
+/** Tabs that begin a chat within it are the same visitor's: nobody comes and goes as fast. */
+const SAME_MOMENT_MS = 3_000;
+
 export interface ChatState extends TalkState {
   /** Messages the visitor has not seen. */
   unread: number;
@@ -147,7 +150,12 @@ export class ChatClient {
   discard(id: string): void { this.#talk.discard(id); }
   stopAnswer(): Promise<void> { return this.#talk.stopAnswer(); }
   readEarlier(): Promise<void> { return this.#talk.readEarlier(); }
-  rate(messageId: string, feedback: Feedback | null): Promise<void> { return this.#talk.rate(messageId, feedback); }
+
+  async rate(messageId: string, feedback: Feedback | null): Promise<void> {
+    const chat = this.#chat?.id;
+    await this.#talk.rate(messageId, feedback);
+    if (chat) this.#tabs.tell({ type: 'rated', chat, messageId, feedback });
+  }
 
   /** Asks for a person, or goes on with the machine. `words`: what that means as the first message of a conversation. */
   async person(wanted: boolean, words?: string): Promise<void> {
@@ -259,7 +267,16 @@ export class ChatClient {
     const stored = this.#storage.load();
     if (stored?.id === this.#chat?.id) this.#chat = stored;
     else if (!this.#chat) this.#anew();
-    else if (this.#kept) this.#gone();
+    else if (this.#kept && !this.#join(stored)) this.#gone();
+  }
+
+  /** Two tabs that begin at the same moment know nothing of each other: as long as nobody has been met in this chat, it becomes the one that was stored last, and what waits here goes along. False: it is another visitor's. */
+  #join(stored: StoredChat | undefined): boolean {
+    const known = this.#chat;
+    if (!stored || !known || known.token || Math.abs((stored.at ?? 0) - (known.at ?? Infinity)) > SAME_MOMENT_MS) return false;
+    this.#chat = stored;
+    this.#storage.adopt(known.id);
+    return true;
   }
 
   #gone(): void {
@@ -276,6 +293,7 @@ export class ChatClient {
     if (!this.#chat) this.#heed();
     if (news.chat !== this.#chat?.id) return;
     if (news.type === 'messages') this.#talk.hear(news.conversationId, news.messages);
+    else if (news.type === 'rated') this.#talk.rated(news.messageId, news.feedback);
     else if (news.conversationId === this.conversationId) {
       this.#chat = { ...this.#chat, read: news.seq, readIn: news.conversationId };
       this.#changed();
@@ -290,8 +308,9 @@ export class ChatClient {
       token: this.#chat?.token,
       stored: () => {
         const stored = this.#storage.load();
-        return stored?.id === this.#chat?.id ? stored?.token : undefined;
+        return stored?.id === this.#chat?.id || this.#join(stored) ? stored?.token : undefined;
       },
+      inTurn: (begin) => this.#tabs.inTurn(begin),
       introduction: () => this.#introduction,
       admit: () => this.#admit(),
       changed: () => { if (talk === this.#talk) this.#changed(); },
@@ -344,7 +363,7 @@ export class ChatClient {
   #keep(change: Partial<StoredChat>): void {
     const stored = this.#storage.load();
     const known = this.#chat;
-    this.#chat = { ...(known ?? { id: newId() }), ...(stored?.id === known?.id && stored), ...change };
+    this.#chat = { ...(known ?? { id: newId(), at: now() }), ...(stored?.id === known?.id && stored), ...change };
     if (known && stored?.id !== known.id) return;
     this.#storage.save(this.#chat);
     this.#kept = this.#storage.load()?.id === this.#chat.id;

@@ -1,6 +1,12 @@
 import type { ConversationEvent } from '@voxgrove/contracts';
 import type { ChatMessage } from './api';
 
+/** What the server writes at the end of a conversation (MARKERS of the contracts). */
+export const ENDED = 'This chat has ended.';
+
+/** A conversation that was full: it ended, but goes on in the next one, before the eyes of its visitor. */
+export const withoutEnd = (messages: readonly ChatMessage[]): readonly ChatMessage[] => (messages.at(-1)?.text === ENDED && messages.at(-1)?.role === 'system' ? messages.slice(0, -1) : messages);
+
 /**
  * Adds a whole message to a conversation, or replaces the one with its id. Events may come twice (after a reconnect, or from the stream
  * and from an answer): the result is the same.

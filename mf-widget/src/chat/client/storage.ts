@@ -7,6 +7,8 @@ import { toJson } from './to-json';
 export interface StoredChat {
   /** Which chat it is; unsent messages name it, so that none of them ever goes out in another. */
   id: string;
+  /** When it began, ms since the epoch. */
+  at?: number;
   token?: string;
   /** Who the website said the visitor is. */
   user?: Pick<ChatUser, 'id' | 'email'>;
@@ -39,6 +41,8 @@ export interface ChatStore {
   queued(): StoredMessage[];
   queue(message: StoredMessage): void;
   acknowledge(id: string): void;
+  /** Makes the unacknowledged messages of another chat those of the chat there is. */
+  adopt(chat: string): void;
   /** Takes everything away. */
   forget(): void;
 }
@@ -73,6 +77,15 @@ export class ChatStorage implements ChatStore {
     this.#store.removeItem(this.#messages() + id);
   }
 
+  adopt(chat: string): void {
+    const from = this.#messagesOf(chat);
+    for (const key of this.#keys(from)) {
+      const message = parse<StoredMessage>(this.#store.getItem(key));
+      this.#store.removeItem(key);
+      if (message) this.queue(message);
+    }
+  }
+
   queued(): StoredMessage[] {
     return this.#keys(this.#messages())
       .flatMap((key) => parse<StoredMessage>(this.#store.getItem(key)) ?? [])
@@ -85,7 +98,11 @@ export class ChatStorage implements ChatStore {
   }
 
   #messages(): string {
-    return `${this.#key}:chat:${this.load()?.id}:`;
+    return this.#messagesOf(this.load()?.id);
+  }
+
+  #messagesOf(chat: string | undefined): string {
+    return `${this.#key}:chat:${chat}:`;
   }
 
   #keys(start: string): string[] {

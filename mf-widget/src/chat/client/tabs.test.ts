@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { AGENT_ID } from '../../../server/testing/published-agent';
 import { ChatStorage } from './storage';
 import { said, until } from './testing/open-chat';
@@ -7,6 +7,22 @@ import type { VisitorOptions } from './testing/visiting';
 
 const chats = visiting();
 const { visitor } = chats;
+const { navigator: browser } = globalThis;
+afterEach(() => { Object.defineProperty(globalThis, 'navigator', { value: browser, configurable: true }); });
+
+/** A storage as a tab sees it that does not know yet what another has just written. */
+function lateOf(storage: ChatStorage): ChatStorage {
+  let late = true;
+  const seen: Pick<ChatStorage, keyof ChatStorage> = {
+    load: () => (late ? undefined : storage.load()),
+    save: (chat) => {
+      late = false;
+      storage.save(chat);
+    },
+    queued: () => storage.queued(), queue: (message) => storage.queue(message), acknowledge: (id) => storage.acknowledge(id), adopt: (chat) => storage.adopt(chat), forget: () => storage.forget(),
+  };
+  return seen as ChatStorage;
+}
 
 test('a reset leaves nothing, in any tab; what the other tab says next is somebody else\'s', async () => {
   const here = visitor(undefined, { channel: 'reset-test' });
@@ -55,6 +71,57 @@ test('two tabs that begin at the same moment have one chat', async () => {
   const later = visitor(storage);
   await later.client.restore();
   expect(said(later.client.state)).toEqual(['visitor: From the first tab']);
+});
+
+test('two tabs whose first words go out at once are one visitor, and lose none of them', async () => {
+  const one = visitor(undefined, { channel: 'at-once' });
+  const two = visitor(lateOf(one.storage), { channel: 'at-once' });
+  for (const { client } of [one, two]) client.setOpen(true);
+  one.client.send('From the first tab');
+  two.client.send('From the second');
+  for (const { client } of [one, two]) expect((await until(client, ({ messages, outgoing }) => outgoing.length === 0 && messages.length === 2)).messages.map(({ text }) => text).sort()).toEqual(['From the first tab', 'From the second']);
+  expect(new Set([one, two].map(({ client }) => client.conversationId)).size).toBe(1);
+  expect((await say(one, 'And more')).messages).toHaveLength(3);
+  expect((await until(two.client, ({ messages }) => messages.length > 2)).messages).toHaveLength(3);
+  expect(one.storage.queued()).toEqual([]);
+});
+
+test('where the browser lets tabs take turns, the second to begin waits for the first to have met the server', async () => {
+  const asked: string[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (name: string, run: () => Promise<unknown>) => {
+    asked.push(name);
+    return last = last.then(run, run);
+  };
+  Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
+  let [under, most] = [0, 0];
+  const through: NonNullable<VisitorOptions>['through'] = (next) => async (input, init) => {
+    if (!String(input).endsWith('/session')) return next(input, init);
+    most = Math.max(most, under += 1);
+    const response = await next(input, init);
+    under -= 1;
+    return response;
+  };
+  const one = visitor(undefined, { channel: 'in-turn', through });
+  const two = visitor(lateOf(one.storage), { channel: 'in-turn', through });
+  one.client.send('From the first tab');
+  two.client.send('From the second');
+  for (const { client } of [one, two]) await until(client, ({ outgoing }) => outgoing.length === 0);
+  expect([most, asked, one.client.conversationId]).toEqual([1, ['in-turn', 'in-turn'], two.client.conversationId]);
+});
+
+test('a thumb is seen in every tab', async () => {
+  const one = visitor(undefined, { channel: 'rated-test' });
+  await say(one, 'When do you open?');
+  chats.server.conversations.answer(['At nine.']);
+  await until(one.client, ({ messages }) => messages.at(-1)?.text === 'At nine.');
+  const two = visitor(one.storage, { channel: 'rated-test' });
+  two.client.setOpen(true);
+  const { id } = (await until(two.client, ({ messages }) => messages.length === 2)).messages[1]!;
+  for (const feedback of ['down', null] as const) {
+    await one.client.rate(id, feedback);
+    await until(two.client, ({ messages }) => messages[1]!.feedback === (feedback ?? undefined));
+  }
 });
 
 test('a tab that missed the reset does not bring the old chat back', async () => {

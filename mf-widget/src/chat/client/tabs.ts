@@ -1,19 +1,22 @@
-import type { ConversationId } from '@voxgrove/contracts';
+import type { ConversationId, Feedback } from '@voxgrove/contracts';
 import type { ChatMessage } from './api';
 
 /** What tabs of one website tell each other, each about the chat named. */
 export type TabNews = { chat: string } & (
   | { type: 'messages'; conversationId: ConversationId; messages: ChatMessage[] }
   | { type: 'read'; conversationId: ConversationId | undefined; seq: number }
+  | { type: 'rated'; messageId: string; feedback: Feedback | null }
   /** That chat is over on this browser: somebody else's may have begun. */
   | { type: 'over' }
 );
 
 /** The other tabs of this website with the same chat. Where the browser has no channel each is alone. */
 export class Tabs {
+  readonly #name: string | undefined;
   readonly #channel: BroadcastChannel | undefined;
 
   constructor(name: string | undefined, hear: (news: TabNews) => void) {
+    this.#name = name;
     if (!name) return;
     // Missing in old browsers; forbidden where storage is.
     try { this.#channel = new BroadcastChannel(name); } catch { return; }
@@ -22,6 +25,15 @@ export class Tabs {
 
   tell(news: TabNews): void {
     this.#channel?.postMessage(news);
+  }
+
+  /** Runs when no other tab runs anything like it; where the browser has no locks, at once. */
+  async inTurn<T>(run: () => Promise<T>): Promise<T> {
+    let running: Promise<T> | undefined;
+    const once = () => running ??= run();
+    // Missing on pages without TLS; forbidden where storage is.
+    if (this.#name) await (globalThis.navigator as Partial<Navigator> | undefined)?.locks?.request(this.#name, () => once().catch(() => {})).catch(() => {});
+    return once();
   }
 
   close(): void {

@@ -4,7 +4,7 @@ import { backoff } from './backoff';
 import { now } from './clock';
 import { ChatError } from './http';
 import { Line } from './line';
-import { withEvent, withMessage } from './log';
+import { withEvent, withMessage, withoutEnd } from './log';
 import type { Page } from './page';
 import type { ChatStore, StoredMessage } from './storage';
 
@@ -37,6 +37,8 @@ export interface TalkOptions {
   token: string | undefined;
   /** The token the storage has by now: another tab may have begun the visit meanwhile. */
   stored(): string | undefined;
+  /** Begins a visit when no other tab is about to. */
+  inTurn<T>(begin: () => Promise<T>): Promise<T>;
   /** What the website says of the visitor now. */
   introduction(): Introduction;
   /** Asked before anything is sent. False: nothing is, for now. */
@@ -139,15 +141,19 @@ export class Talk {
 
   /** Says what the visitor thinks of an answer, or takes it back. Shown at once; rejects, and is as before, when the server could not be told. */
   async rate(messageId: string, feedback: Feedback | null): Promise<void> {
-    const mark = (value: Feedback | null | undefined) => this.#set({ messages: this.#state.messages.map((message) => (message.id === messageId ? { ...message, feedback: value ?? undefined } : message)) });
-    const before = this.#state.messages.find(({ id }) => id === messageId)?.feedback;
-    mark(feedback);
+    const before = this.#state.messages.find(({ id }) => id === messageId)?.feedback ?? null;
+    this.rated(messageId, feedback);
     try {
       await this.authorized((token) => this.#options.api.rate(token, this.#conversationId!, messageId, feedback));
     } catch (error) {
-      mark(before);
+      this.rated(messageId, before);
       throw error;
     }
+  }
+
+  /** Shows what the visitor thinks of an answer. */
+  rated(messageId: string, feedback: Feedback | null): void {
+    this.#set({ messages: this.#state.messages.map((message) => (message.id === messageId ? { ...message, feedback: feedback ?? undefined } : message)) });
   }
 
   /** Asks for a person, or goes on with the machine. Rejects when the server could not be told. */
@@ -164,7 +170,7 @@ export class Talk {
     const { previousId: wanted } = this.#state;
     if (!wanted) return;
     const { messages, previousId } = await this.authorized((token) => this.#options.api.earlier(token, wanted));
-    if (this.#state.previousId === wanted) this.#set({ earlier: [...messages, ...this.#state.earlier], previousId });
+    if (this.#state.previousId === wanted) this.#set({ earlier: [...withoutEnd(messages), ...this.#state.earlier], previousId });
   }
 
   /** Takes over what another tab of the visitor was told. */
@@ -206,7 +212,8 @@ export class Talk {
 
   /** Gets a token, keeping the visitor of the old one, and with it the conversation so far. Calls at the same time share one request. */
   async renew(): Promise<string> {
-    this.#session ??= this.#visit().finally(() => { this.#session = undefined; });
+    const visit = () => this.#visit();
+    this.#session ??= (this.#token ? visit() : this.#options.inTurn(visit)).finally(() => { this.#session = undefined; });
     return this.#session;
   }
 
@@ -217,6 +224,8 @@ export class Talk {
   }
 
   async #visit(): Promise<string> {
+    this.#token ??= this.#options.stored();
+    if (this.#stopped) throw new ChatError(0, 'STOPPED', '');
     const ask = () => this.#options.api.session({ ...this.#options.introduction(), ...(this.#token && { token: this.#token }) });
     const first = await ask().catch((error: unknown) => {
       if (this.#stopped || !(error instanceof ChatError) || error.code !== 'IDENTITY_NOT_PROVEN') throw error;
@@ -236,7 +245,7 @@ export class Talk {
       const goesOn = previousId !== undefined && previousId === this.#conversationId;
       if (this.#conversationId) this.#line.hold(false);
       this.#conversationId = undefined;
-      this.#set({ messages: [], ...(goesOn ? { earlier: [...this.#state.earlier, ...this.#state.messages] } : { earlier: [], previousId }) });
+      this.#set({ messages: [], ...(goesOn ? { earlier: [...this.#state.earlier, ...withoutEnd(this.#state.messages)] } : { earlier: [], previousId }) });
     }
     if (conversationId) {
       this.#conversationId = conversationId;

@@ -1,3 +1,4 @@
+import { ENDED } from '../client/log';
 import type { Texts } from '../texts';
 
 /**
@@ -8,7 +9,7 @@ export function markerIn(texts: Texts, text: string): string {
   switch (text) {
     case 'A person has been asked for. They will see everything you write here.': return '';
     case 'The assistant answers again.': return texts.machineBack;
-    case 'This chat has ended.': return texts.chatEnded;
+    case ENDED: return texts.chatEnded;
     default: return / has joined the chat\.$/.test(text) ? '' : text;
   }
 }
