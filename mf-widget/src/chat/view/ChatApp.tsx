@@ -38,7 +38,7 @@ export interface ChatAppProps {
 
 /** The chat inside a shell: who answers in the bar, the conversation below it, above the composer what is asked or told in between. Whoever comes next finds nothing of what another has begun. */
 export function ChatApp(props: ChatAppProps) {
-  const { client, shell: { input } } = props;
+  const { client, agent, shell: { input, head } } = props;
   const visitor = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state.visitor);
   const before = useRef(visitor);
   useEffect(() => {
@@ -47,7 +47,12 @@ export function ChatApp(props: ChatAppProps) {
     input.value = '';
     input.dispatchEvent(new Event('input'));
   }, [visitor, input]);
-  return <ErrorBoundary><Chat key={visitor} {...props} /></ErrorBoundary>;
+  return (
+    <ErrorBoundary>
+      {createPortal(<Identity agent={agent} />, head)}
+      <ErrorBoundary><Chat key={visitor} {...props} /></ErrorBoundary>
+    </ErrorBoundary>
+  );
 }
 
 function Chat({ shell, client, agent, origin = location.origin, test = false, below }: ChatAppProps) {
@@ -92,7 +97,7 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
   ];
   return (
     <>
-      {createPortal(<><Identity agent={agent} /><Menu items={items} /></>, shell.head)}
+      {createPortal(<Menu items={items} />, shell.head)}
       {agent?.chatBgURL && <Backdrop key={agent.chatBgURL} url={agent.chatBgURL} />}
       {agent?.branding && <Branding shell={shell} text={agent.branding} />}
       <ConnectionNotice connection={state.connection} />

@@ -284,6 +284,14 @@ test('a conversation that goes on says so; what was said before is a press away'
   expect([screen.queryByRole('button', { name: 'Show the earlier conversation' }), document.activeElement]).toEqual([null, log()]);
 });
 
+test('where something goes wrong with the chat, whose it is stays in the bar', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const { shell } = await show({ title: 'Fern', messages: [{ text: 7 as never }] });
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');
+  expect(shell.head.textContent).toContain('Fern');
+  jest.restoreAllMocks();
+});
+
 test('files of messages are shown with their names, in both directions', async () => {
   const file = (name: string, type: string) => ({ id: name, url: `/files/${name}`, name, type, bytes: 1 }) as never;
   await show({ messages: [{ role: 'visitor', attachments: [file('pole.png', 'image/png')] }, { role: 'human', text: 'See here', attachments: [file('guide.pdf', 'application/pdf')] }] });
