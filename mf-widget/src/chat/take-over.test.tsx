@@ -18,6 +18,7 @@ afterEach(() => {
   life.abort();
   document.body.replaceChildren();
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 /** A full-width chat somebody has put on the page, when its app has come; its agent is not known yet. */
@@ -59,7 +60,8 @@ test('stands where its script stands, in the page that replaces the first, too',
   expect(host.parentElement).toBe(place);
 });
 
-test('is put back into a page that changes, and given up where the page takes it out again and again', async () => {
+test('is put back into a page that changes; one that takes it out again and again is not held up, and has it when that is over', async () => {
+  jest.useFakeTimers();
   let taken = 0;
   const killer = new MutationObserver(() => {
     const child = document.querySelector('main > *');
@@ -72,15 +74,17 @@ test('is put back into a page that changes, and given up where the page takes it
   const { host } = filling({ target: 'main' }, end);
   expect(host.isConnected).toBe(true);
   host.remove();
-  await looked();
-  expect([host.isConnected, end.mock.calls.length]).toEqual([true, 0]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(host.isConnected).toBe(true);
 
   killer.observe(document.body, { childList: true, subtree: true });
   host.remove();
-  await looked();
-  killer.disconnect();
+  await jest.advanceTimersByTimeAsync(0);
   expect(taken).toBeLessThan(50);
-  expect(end).toHaveBeenCalledTimes(1);
+  killer.disconnect();
+  expect(host.isConnected).toBe(false);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect([host.isConnected, end.mock.calls.length]).toEqual([true, 0]);
 });
 
 test('in a page nobody sees yet, it waits until it is seen', () => {

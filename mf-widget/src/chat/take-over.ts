@@ -15,8 +15,9 @@ import { ChatApi } from './client/api';
 import { ChatError } from './client/http';
 import { start } from './start';
 
-/** A page that takes the widget out more often within a second does not want it: to put it back for ever would hold the page up. */
+/** Where a page takes the widget out more often within a second, to put it back at once would hold the page up: it stays away for a while. */
 const MOST_PUT_BACK = 20;
+const PAUSE_MS = 1000;
 
 /**
  * Everything of a widget on a website that could wait until somebody wants it: the chat app's entry. In a page that is prerendered it waits
@@ -46,10 +47,10 @@ function takeOverSeen(launched: LaunchedShell, api: WidgetApi, options: WidgetOp
 
   if (config.render === 'full-width') {
     fill(shell);
-    tried(() => stay(shell, api, false, () => placeOf(options.target), signal));
+    tried(() => stay(shell, false, () => placeOf(options.target), signal));
   } else {
     watchPanel(shell, api, signal);
-    stay(shell, api, config.modalMode, () => document.documentElement, signal);
+    stay(shell, config.modalMode, () => document.documentElement, signal);
   }
 
   const person = parsed(user);
@@ -133,18 +134,19 @@ function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
   });
 }
 
-/** Keeps the widget on pages that replace what it is in; not on one that takes it out again and again. */
-function stay({ root, host, panel }: Shell, api: WidgetApi, modalMode: boolean, place: () => Element | null, signal: AbortSignal): void {
+/** Keeps the widget on pages that replace what it is in; on one that takes it out again and again, when that is over. */
+function stay({ root, host, panel }: Shell, modalMode: boolean, place: () => Element | null, signal: AbortSignal): void {
   let [putBack, since] = [0, 0];
+  let later: ReturnType<typeof setTimeout> | undefined;
   const put = (): void => {
     watch.disconnect();
     const gone = !host.isConnected;
     const there = gone && place();
     if (there) {
-      if (Date.now() - since > 1000) [putBack, since] = [0, Date.now()];
+      if (Date.now() - since >= PAUSE_MS) [putBack, since] = [0, Date.now()];
       putBack += 1;
       if (putBack > MOST_PUT_BACK) {
-        api.destroy();
+        later = setTimeout(put, PAUSE_MS);
         return;
       }
       there.appendChild(host);
@@ -162,7 +164,10 @@ function stay({ root, host, panel }: Shell, api: WidgetApi, modalMode: boolean, 
   };
   const watch = new MutationObserver(put);
   put();
-  signal.addEventListener('abort', () => watch.disconnect());
+  signal.addEventListener('abort', () => {
+    watch.disconnect();
+    clearTimeout(later);
+  });
 }
 
 /**
