@@ -78,6 +78,13 @@ test.each([
   [' a | b \n : - | - : ', [{ type: 'paragraph', text: [' a | b ', { type: 'break' }, ' : - | - : '] }]], ['a|b\n  :--|--:  ', [{ type: 'table', head: [['a'], ['b']], rows: [] }]],
 ])('%j', (text, blocks) => { expect(parseMarkdown(text)).toEqual(blocks); });
 
+test.each([['table', 'a|b\n-|-\nc|d\n\n'], ['code', '```\na\n```\n'], ['table', '- a|b\n  -|-\n']])('an answer of little else than each a %s has two hundred of them: each scrolls by itself, and a page with ten thousand stands still', (type, piece) => {
+  let found = 0;
+  JSON.stringify(parseMarkdown(piece.repeat(400_000 / 20)), (_key, value: unknown) => { if ((value as { type?: string } | null)?.type === type) found += 1; return value; });
+  expect(found).toBeGreaterThan(100);
+  expect(found).toBeLessThanOrEqual(200);
+});
+
 test('a great many lines are no error', () => {
   expect(plainText('- a\n'.repeat(200_000)).length).toBeGreaterThan(400_000);
 });

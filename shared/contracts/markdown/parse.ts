@@ -16,6 +16,8 @@ const ITEM = /^( {0,3})([-*+]|(\d{1,9})[.)])( +|$)(.*)$/;
 const MAX_DEPTH = 6;
 /** Marks and blocks that are read in a message. No answer has as many; with a hundred thousand a page would stand still for a minute. */
 const MAX_PARTS = 8_000;
+/** What scrolls by itself, a table or code, weighs as much on a page as so many other parts. */
+const SCROLLING_PARTS = 40;
 /** A line that starts with a word and has nothing in it that could be a mark. Most that are said are one: nothing else has to be compiled for them. */
 const PLAIN = /^[^\s\d\\`[<*_~/|#>+-][^\\`[<*_~/|\r\n]*$/;
 
@@ -56,7 +58,8 @@ function parseBlocks(lines: string[], budget: Budget, depth: number): Block[] {
 function blockAt(lines: string[], at: number, budget: Budget, depth: number, inParagraph: boolean): { block: Block; next: number } | undefined {
   const line = lines[at]!;
   const fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-  if (fence) {
+  if (fence && budget.left >= SCROLLING_PARTS) {
+    budget.left -= SCROLLING_PARTS;
     let end = at + 1;
     while (end < lines.length && !lines[end]!.trimStart().startsWith(fence)) end += 1;
     return { block: { type: 'code', text: lines.slice(at + 1, end).join('\n') }, next: end + 1 };
@@ -73,7 +76,7 @@ function blockAt(lines: string[], at: number, budget: Budget, depth: number, inP
   // In a paragraph only a list that starts at 1 (or a bullet) interrupts: "in 2021.\n2022. was" is no list.
   if (item && (item[5] !== '' || !inParagraph) && !(inParagraph && item[3] && item[3] !== '1')) return listAt(lines, at, item, budget, depth);
   const rows = tableLength(lines, at);
-  if (rows > 0 && readRow(line).length <= budget.left) return tableAt(lines.slice(at, at + rows), at, budget);
+  if (rows > 0 && readRow(line).length + SCROLLING_PARTS <= budget.left) return tableAt(lines.slice(at, at + rows), at, budget);
   return undefined;
 }
 
@@ -106,6 +109,7 @@ function listAt(lines: string[], at: number, first: RegExpExecArray, budget: Bud
 function tableAt([first = '', , ...others]: string[], at: number, budget: Budget): { block: Block; next: number } {
   const read = (cells: string[]) => cells.map((cell) => parseInline(cell, budget));
   const head = readRow(first);
+  budget.left -= SCROLLING_PARTS;
   const block: Block = { type: 'table', head: read(head), rows: [] };
   for (const row of others) {
     if (budget.left <= 0) break;
