@@ -8,6 +8,7 @@ import { ToConversation } from './ToConversation';
 import { StateBadge } from './StateBadge';
 import { handlingError } from './handling-error';
 import { ReplyBox } from './ReplyBox';
+import { useGoesOn } from './useGoesOn';
 
 /** Who answers, and what the reader can do about it: take the chat, write in it, give it back, end it. `heard`: the visitor's last message (by `seq`) on the screen. */
 export function HandleBar({ agentId, conversation, heard, onSend }: { agentId: string; conversation: Conversation; heard: number; onSend: (text: string) => void }) {
@@ -18,6 +19,7 @@ export function HandleBar({ agentId, conversation, heard, onSend }: { agentId: s
   // Two members of one name are told apart by the server.
   const mine = state === 'human-chatting' && handledBy === handlerName(user.displayName);
   useSeen(agentId, conversation.id, mine ? heard : null);
+  useGoesOn(agentId, conversation, mine);
   if (conversation.nextId !== undefined) return <Box borderTopWidth="1px" px="4" py="2.5" fontSize="sm"><Text as="span" color="fg.muted">{t('convos.full')}</Text> <ToConversation id={conversation.nextId}>{t('convos.next')}</ToConversation></Box>;
   const pressed = (what: typeof handling.variables) => handling.isPending && handling.variables === what;
   return (

@@ -138,6 +138,28 @@ describe('a chat', () => {
     expect(screen.queryByRole('button', { name: 'Handle chat' })).toBeNull();
   });
 
+  test('that becomes full while they are in it takes them along to where it goes on, with what they have written', async () => {
+    const sent: [string, string][] = [];
+    const next = conversation('n', { state: 'human-chatting', handledBy: ME, previousId: id('a') });
+    await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], {
+      'GET /v2/agents/:id/conversations/:c': ({ params: { c } }) => ({ data: c === id('n') ? { conversation: next, messages: [message(1, { conversationId: id('n') })] } : { conversation: conversation('a', { state: 'human-chatting', handledBy: ME }), messages: [message(1)] } }),
+      'POST /v2/agents/:id/conversations/:c/reply': ({ params: { c }, body }) => {
+        sent.push([c!, (body as { text: string }).text]);
+        if (c === id('a')) throw new AppError('CONVERSATION_FULL');
+        return { data: { conversation: next, message: message(2, { conversationId: id('n'), role: 'human', author: ME, ...(body as object) }) } };
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Your reply'), 'Refused{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not sent');
+    await userEvent.type(screen.getByLabelText('Your reply'), 'Half a sen');
+    await live(conversation('a', { state: 'ended_chat', nextId: id('n') }));
+    await waitFor(() => expect(remote.path()).toContain(`c=${id('n')}`));
+    await waitFor(() => expect(screen.queryByLabelText<HTMLTextAreaElement>('Your reply')?.value).toBe('Half a sen'));
+    await userEvent.click(screen.getByText('Try again'));
+    await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull());
+    expect(sent).toEqual([[id('a'), 'Refused'], [id('n'), 'Refused']]);
+  });
+
   test('that somebody else has taken says who', async () => {
     await open(`?c=${id('a')}`, { state: 'requested_chat', requestedAt: 1_500 }, [message(1)], { 'POST /v2/agents/:id/conversations/:c/take': () => { throw new AppError('CONFLICT', { handledBy: 'Ben' }); } });
     await userEvent.click(await screen.findByText('Handle chat'));

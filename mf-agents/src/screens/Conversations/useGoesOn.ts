@@ -1,0 +1,38 @@
+import type { Conversation } from '@voxgrove/contracts';
+import { useSearchParams } from '@voxgrove/sdk';
+import { useEffect, useRef } from 'react';
+import { conversationKeys } from '../../data/conversations/keys';
+import { useKept } from '../../data/conversations/useKept';
+import type { OutgoingReply } from './useReplies';
+
+const NONE: OutgoingReply[] = [];
+
+/** Takes along what was written for a conversation that was full: to where it goes on. Who was in it (`mine`) when that happened goes there, too. */
+export function useGoesOn(agentId: string, { id, nextId }: Pick<Conversation, 'id' | 'nextId'>, mine: boolean): void {
+  const [params, setParams] = useSearchParams();
+  const next = nextId ?? id;
+  const [draft, setDraft] = useKept(conversationKeys.draft(agentId, id), '');
+  const [, setNextDraft] = useKept(conversationKeys.draft(agentId, next), '');
+  const [replies, setReplies] = useKept(conversationKeys.outgoing(agentId, id), NONE);
+  const [, setNextReplies] = useKept(conversationKeys.outgoing(agentId, next), NONE);
+  const wasMine = useRef(mine);
+  useEffect(() => {
+    if (nextId === undefined) {
+      wasMine.current = mine;
+      return;
+    }
+    const refused = replies.filter(({ error }) => error?.code === 'CONVERSATION_FULL');
+    if (draft !== '') {
+      setNextDraft((there) => [there, draft].filter(Boolean).join('\n'));
+      setDraft(() => '');
+    }
+    if (refused.length > 0) {
+      setNextReplies((there) => [...there, ...refused]);
+      setReplies((here) => here.filter((reply) => !refused.includes(reply)));
+    }
+    // What is still under way may have been in time: they see what becomes of it.
+    if (!wasMine.current || replies.some(({ error }) => error === null)) return;
+    wasMine.current = false;
+    setParams({ ...Object.fromEntries(params), c: nextId }, { replace: true });
+  });
+}
