@@ -4,6 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { AppError } from '@voxgrove/contracts';
+import { until } from '@voxgrove/testing/until';
 import { systemClock } from '../clock';
 import type { Logger } from '../log';
 import { BLOCKED_PORTS, BLOCKED_URLS } from './fixtures/blocked-urls';
@@ -331,4 +332,23 @@ test('as many answers of a model are read at once as there are visitors; each ho
   const outbound = outboundFor([], { config: { outboundAllowedOrigins: [], model: { baseUrl: `${origin}/v1` } } });
   const answers = await Promise.all(Array.from({ length: 40 }, () => outbound({ purpose: 'model', url: `${origin}/v1/chat`, method: 'POST', body: '{}', timeoutMs: 10_000 }).then((response) => response.text())));
   expect(answers).toEqual(Array(40).fill('said'));
+});
+
+test('who waits for a connection waits no longer than for anything else, and is not sent when one is free after all', async () => {
+  const asked: string[] = [];
+  let answer: () => void = () => undefined;
+  const origin = `http://127.0.0.1:${await serve((request, response) => { asked.push(request.url!); answer = () => response.end('said'); })}`;
+  const outbound = outboundFor([origin], { purposes: { ...anyPort, 'crawl': { ...anyPort.crawl, connections: 1 } } });
+  const first = outbound(crawl(`${origin}/first`));
+  const leaves = new AbortController();
+  const [late, gone] = [errorOf(outbound(crawl(`${origin}/late`, { timeoutMs: 200 }))), errorOf(outbound(crawl(`${origin}/gone`, { signal: leaves.signal })))];
+  leaves.abort();
+  expect([(await late).code, (await gone).details['reason']]).toEqual(['OUTBOUND_TIMEOUT', 'cancelled']);
+  answer();
+  expect(await (await first).text()).toBe('said');
+  const last = outbound(crawl(`${origin}/last`));
+  await until(() => asked.includes('/last'));
+  answer();
+  await (await last).text();
+  expect(asked).toEqual(['/first', '/last']);
 });

@@ -117,10 +117,10 @@ export function createOutbound({ config, clock, log, resolve = systemResolver, p
       const { url, trusted } = checkDestination(address, rules, config);
       if (redirects > 0) await request.onRedirect?.(url);
       signal.throwIfAborted();
-      const answer = await agentFor(trusted, rules).request({
+      const answer = await orAborted(signal, agentFor(trusted, rules).request({
         origin: url.origin, path: url.pathname + url.search, method, headers: requestHead, signal, headersTimeout: rules.timeoutMs, bodyTimeout: rules.timeoutMs,
         ...(request.body === undefined ? {} : { body: request.body }),
-      });
+      }));
       const headers = flatHeaders(answer.headers);
       const location = headers['location'];
       if (!REDIRECTS.has(answer.statusCode) || location === undefined) return { body: answer.body, headers, status: answer.statusCode, url: url.href };
@@ -131,3 +131,10 @@ export function createOutbound({ config, clock, log, resolve = systemResolver, p
     }
   }
 }
+
+/** The client looks at its signal only once a request has a connection: one that waits for a name, a handshake or a free connection would wait on. */
+const orAborted = <T>(signal: AbortSignal, request: Promise<T>): Promise<T> => new Promise((resolve, reject) => {
+  const end = (): void => reject(signal.reason as Error);
+  signal.addEventListener('abort', end, { once: true });
+  request.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+});
