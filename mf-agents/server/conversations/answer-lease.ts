@@ -17,7 +17,7 @@ export const LEASE_MS = 6_000;
 export const LEASE_RENEW_MS = 1_500;
 
 /** The right to answer one question, until it is finished or lost. */
-export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; question: StoredMessage; answer: StoredMessage; answerVersion: number; /** Asked by a member trying out the draft. */ test: boolean; /** Nobody wants the answer any more. */ stopped: boolean; failures: NonNullable<AnswerJob['failures']>; /** The conversation goes on from this one, which was full. */ previousId?: ConversationId | undefined }
+export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; /** When the lease ends that it begins with. */ leasedUntil: number; question: StoredMessage; answer: StoredMessage; answerVersion: number; /** Asked by a member trying out the draft. */ test: boolean; /** Nobody wants the answer any more. */ stopped: boolean; failures: NonNullable<AnswerJob['failures']>; /** The conversation goes on from this one, which was full. */ previousId?: ConversationId | undefined }
 
 /** Who begins an answer. `at` is what the answer says of when it was begun, where that is not now. */
 export interface Claiming { owner: string; clock: Clock; at?: number }
@@ -36,7 +36,7 @@ export function begin({ owner, clock, at }: Claiming, { messageCount, previousId
   };
   return {
     held: { owner, attempt, dueAt: now + LEASE_MS },
-    claim: { conversationId, agentId, owner, attempt, question, answer, answerVersion: (before?.version ?? 0) + 1, test: test === true, failures: job.failures ?? [], stopped: isStopped(job), previousId },
+    claim: { conversationId, agentId, owner, attempt, leasedUntil: now + LEASE_MS, question, answer, answerVersion: (before?.version ?? 0) + 1, test: test === true, failures: job.failures ?? [], stopped: isStopped(job), previousId },
   };
 }
 

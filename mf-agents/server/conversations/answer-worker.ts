@@ -72,7 +72,8 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   async function answerAll({ region, conversationId, claim: taken }: Work): Promise<void> {
     try {
       for (let next = taken; !stopping.signal.aborted; next = undefined) {
-        const claim = next ?? await deps.upkeep.inTurn('begin', () => claimAnswer(joined(region), conversationId, { owner, clock: deps.clock }));
+        // Whose turn came too late may find somebody else at it: it is claimed anew, or nothing is left to do.
+        const claim = next && next.leasedUntil > deps.clock.now() ? next : await deps.upkeep.inTurn('begin', () => claimAnswer(joined(region), conversationId, { owner, clock: deps.clock }));
         if (!claim) return;
         const unwanted = new AbortController();
         writing.set(claim.question.id, unwanted);
@@ -104,14 +105,17 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     begin(key);
   }
 
-  /** What was begun and not written yet. */
+  /** What was begun and is not written yet: whoever looks next need not wait for the end of its lease. */
   const giveBack = (region: Region, claim: Claim): Promise<void> => releaseLease(store.for(region), claim, deps.clock.now(), undefined)
     .catch((error: unknown) => deps.log.warn('answer.lease_not_released', { reason: error instanceof Error ? error.name : 'unknown' }));
 
   return {
     start() { polling = poll(); },
     claiming: () => (stopping.signal.aborted || running.size >= MAX_AT_ONCE ? undefined : { owner, clock: deps.clock }),
-    take: (region, claim) => enqueue({ region, conversationId: claim.conversationId, claim }),
+    take(region, claim) {
+      if (stopping.signal.aborted) void giveBack(region, claim);
+      else enqueue({ region, conversationId: claim.conversationId, claim });
+    },
     wake: (region, conversationId) => enqueue({ region, conversationId }),
     end(questions) { for (const id of questions) writing.get(id)?.abort(new Error('Nobody wants the answer any more.')); },
     async stop() {

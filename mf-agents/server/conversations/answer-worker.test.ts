@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { AgentId } from '@voxgrove/contracts';
+import { newAgentId, newWorkspaceId } from '@voxgrove/contracts';
+import { until } from '@voxgrove/testing/until';
+import { answeringTexts } from '../agents/answering-text';
+import { echoEngine, inbound } from '../testing/test-conversations';
+import type { TestWorld } from '../testing/test-world';
+import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
+import type { Claim } from './answer-lease';
+import { LEASE_MS } from './answer-lease';
+import { answerUpkeep } from './answer-upkeep';
+import type { AnswerWorker } from './answer-worker';
+import { answerWorker } from './answer-worker';
+import { answerJobs, messages } from './collections';
+import { liveText } from './live-text';
+import { receiveMessage } from './receive';
+
+// A busy machine takes its time; nothing here is about speed.
+jest.setTimeout(60_000);
+
+let world: TestWorld;
+let agentId: AgentId;
+const WORKSPACE = newWorkspaceId();
+beforeAll(async () => {
+  world = await testWorld();
+  agentId = (await createTestAgent(world.agents, newAgentId(), WORKSPACE)).agent.ID;
+  await world.agents.publish(ACTOR, agentId, {});
+});
+afterAll(() => world.close());
+const storeOf = () => world.context.store.for('eu');
+
+/** A process that answers, and what it was asked. Its clock stands still: no lease ends by itself. */
+function answering(): { worker: AnswerWorker; asked: string[] } {
+  const { store, clock, log } = world.context;
+  const asked: string[] = [];
+  const worker = answerWorker(store, {
+    clock, log, live: liveText(store), upkeep: answerUpkeep(store, clock, log), text: answeringTexts(store),
+    engine: { answer: (request, sink) => { asked.push(request.question); return echoEngine.answer(request, sink); } },
+  });
+  return { worker, asked };
+}
+
+/** Somebody has asked this process, which has begun the answer with it and has not been told so yet. */
+async function begunBy(worker: AnswerWorker, text: string): Promise<Claim> {
+  const { claim } = await receiveMessage({ store: storeOf(), live: liveText(world.context.store), now: world.clock.now() }, inbound(agentId, text), { ownerID: WORKSPACE, handoff: false }, worker.claiming());
+  if (!claim) throw new Error('The answer was not begun.');
+  return claim;
+}
+
+const answerTo = (claim: Claim) => async (): Promise<string> => { const doc = await storeOf().get(messages, claim.answer.id); return `${doc?.data.status} ${doc?.data.text}`; };
+
+test('an answer that was begun waits its turn, whatever else wakes the worker meanwhile', async () => {
+  const { worker, asked } = answering();
+  const claim = await begunBy(worker, 'One?');
+  worker.wake('eu', claim.conversationId);
+  worker.take('eu', claim);
+  worker.wake('eu', claim.conversationId);
+  await until(answerTo(claim), (text) => text === 'done You asked: One?');
+  await worker.stop();
+  expect(asked).toEqual(['One?']);
+  expect(await storeOf().get(answerJobs, claim.conversationId)).toBeNull();
+});
+
+test.each([
+  ['while it waits for its turn', async (worker: AnswerWorker, claim: Claim) => {
+    worker.wake('eu', claim.conversationId);
+    worker.take('eu', claim);
+    await worker.stop();
+  }],
+  ['before it is handed over', async (worker: AnswerWorker, claim: Claim) => {
+    await worker.stop();
+    worker.take('eu', claim);
+  }],
+])('of a process that stops %s, it is given back: the next one answers at once', async (_when, stop) => {
+  const [first, second] = [answering(), answering()];
+  const claim = await begunBy(first.worker, 'Two?');
+  await stop(first.worker, claim);
+  second.worker.start();
+  await until(answerTo(claim), (text) => text === 'done You asked: Two?');
+  await second.worker.stop();
+  expect([first.asked, second.asked]).toEqual([[], ['Two?']]);
+});
+
+test('one whose lease has ended before its turn came is not written twice', async () => {
+  const { worker, asked } = answering();
+  const claim = await begunBy(worker, 'Three?');
+  world.clock.time += LEASE_MS;
+  worker.wake('eu', claim.conversationId);
+  worker.take('eu', claim);
+  await until(answerTo(claim), (text) => text === 'done You asked: Three?');
+  await until(() => worker.stop().then(() => true));
+  expect(asked).toEqual(['Three?']);
+});
+
+test('a process that stops begins none with what it receives', async () => {
+  const { worker } = answering();
+  await worker.stop();
+  expect(worker.claiming()).toBeUndefined();
+});
