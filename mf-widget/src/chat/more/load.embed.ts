@@ -4,6 +4,7 @@ import * as http from '../client/http';
 import * as useTexts from '../language/useTexts';
 import * as Markdown from '../markdown/Markdown';
 import * as texts from '../texts';
+import * as Refusal from '../view/Refusal';
 import type * as More from './more';
 
 /** File name of the part of the same build, put in by the build. */
@@ -13,7 +14,7 @@ declare const MORE_PART: string;
  * What the part shares with the app: all it imports from outside its folder, by the file's name. It is handed over: a bundler that shared it
  * would split the app in two, and opening would take a round trip more.
  */
-const shared: Record<string, object> = { react: { useEffect, useId, useRef, useState }, 'react/jsx-runtime': { Fragment, jsx, jsxs }, http, Markdown, texts, useTexts };
+const shared: Record<string, object> = { react: { useEffect, useId, useRef, useState }, 'react/jsx-runtime': { Fragment, jsx, jsxs }, http, Markdown, Refusal, texts, useTexts };
 
 type Part = (require: (name: string) => object, module: { exports: unknown }) => void;
 
