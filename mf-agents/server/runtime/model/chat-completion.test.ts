@@ -12,7 +12,7 @@ const delta = (fields: object, finish: string | null = null): string => event({ 
 const STOP = delta({}, 'stop');
 
 /** Asks a model that answers with this body, in pieces of so many bytes. */
-async function ask(body: string, more: { status?: number; size?: number; request?: Partial<typeof REQUEST>; signal?: AbortSignal; heard?(text: string): void } = {}): Promise<Completion & { shown: string; sent: OutboundRequest }> {
+async function ask(body: string, more: { status?: number; size?: number; request?: Partial<typeof REQUEST>; signal?: AbortSignal; heard?(text: string): void; alive?(): void } = {}): Promise<Completion & { shown: string; sent: OutboundRequest }> {
   let sent: OutboundRequest | undefined;
   const bytes = new TextEncoder().encode(body);
   const outbound: Outbound = async (request) => {
@@ -24,7 +24,7 @@ async function ask(body: string, more: { status?: number; size?: number; request
     };
   };
   let shown = '';
-  const completion = await completeChat(outbound)(MODEL, { ...REQUEST, ...more.request }, more.signal ?? new AbortController().signal, { alive: () => undefined, text: (text) => { shown += text; more.heard?.(text); } });
+  const completion = await completeChat(outbound)(MODEL, { ...REQUEST, ...more.request }, more.signal ?? new AbortController().signal, { alive: more.alive ?? (() => undefined), text: (text) => { shown += text; more.heard?.(text); } });
   return { ...completion, shown, sent: sent! };
 }
 
@@ -57,6 +57,27 @@ describe('text and counts', () => {
     await expect(ask(delta({ content: 'one' }) + delta({ content: 'two' }) + STOP, { signal: abort.signal, heard: (text) => { heard += text; abort.abort(new Error('enough')); } })).rejects.toThrow('enough');
     expect(heard).toBe('one');
   });
+});
+
+test('that somebody has taken the question is no sign of life: a visitor waits for words, and who opens a stream at once may say none', async () => {
+  let signs = 0;
+  const alive = (): void => { signs += 1; };
+  await expect(ask('', { alive })).rejects.toMatchObject({ details: { reason: 'unfinished' } });
+  expect(signs).toBe(0);
+  await ask(STOP, { alive });
+  expect(signs).toBe(1);
+});
+
+test('an answer that knows no end is cut off, and counts as finished', async () => {
+  const { text, shown } = await ask(Array.from({ length: 300 }, () => delta({ content: 'x'.repeat(999) })).join(''), { size: 5_000 });
+  expect([text.length, shown === text]).toEqual([100_000, true]);
+});
+
+test('where the model is told not to be there, that is the reason, however the provider says so', async () => {
+  const reasonOf = (body: string, status: number): Promise<unknown> => ask(body, { status, request: {} }).then(() => undefined, (error: { details?: object }) => error.details);
+  expect(await reasonOf('{"error":{"message":"m is not a valid model ID","code":400}}', 400)).toEqual({ reason: 'unknown model' });
+  expect(await reasonOf('{"error":"Not found."}', 404)).toEqual({ reason: 'unknown model' });
+  expect(await reasonOf('{"error":"The text is too long."}', 400)).toEqual({ reason: 'status 400' });
 });
 
 describe('calls', () => {

@@ -25,11 +25,14 @@ export interface TokenCounts { inputTokens?: number | undefined; outputTokens?: 
 /** What the model said, complete. */
 export interface Completion { text: string; calls: ToolCall[]; usage: TokenCounts }
 
-/** `alive` is called at each sign of life. */
+/** `alive` is called whenever there is something of the answer, or of what holds its place: not for the head of a response, which may come long before. */
 export interface Heard { text(more: string): void; alive(): void }
 
+/** Reason of the failure where the provider has no model of that name. */
+export const UNKNOWN_MODEL = 'unknown model';
+
 /**
- * Asks the model once and hands over its text while it comes.
+ * Asks the model once and hands over its text while it comes; of one that does not come to an end the first part.
  * @throws AppError of `outbound`; OUTBOUND_FAILED also where the model answers with another status, sends an error or what is no chunk, or stops without having finished; the reason of `signal`
  */
 export type CompleteChat = (model: ModelAddress, request: CompletionRequest, signal: AbortSignal, heard: Heard) => Promise<Completion>;
@@ -46,6 +49,11 @@ const StreamChunk = z.object({
   usage: z.object({ prompt_tokens: z.number().nullish(), completion_tokens: z.number().nullish() }).nullish(),
 });
 
+/** Longest text, in UTF-16 units. An endpoint may know no `max_tokens`; nobody reads on for ever, and a page has to show it. */
+const MAX_TEXT = 100_000;
+/** Thrown where the rest is not wanted. */
+const ENOUGH = new Error('The text is long enough.');
+
 const failed = (reason: string, cause?: unknown): AppError => new AppError('OUTBOUND_FAILED', { reason }, { cause });
 
 /** Asks here, and hands over each piece as it comes. */
@@ -54,11 +62,11 @@ export const completeChat = (outbound: Outbound): CompleteChat => async (model, 
     purpose: model.purpose, url: `${model.baseUrl.replace(/\/$/, '')}/chat/completions`, method: 'POST', signal,
     headers: { authorization: `Bearer ${model.apiKey}`, 'content-type': 'application/json', accept: 'text/event-stream' }, body: JSON.stringify(bodyOf(model.name, request)),
   });
-  heard.alive();
   if (response.status < 200 || response.status > 299) {
     // Read, so that the connection is free again; what stands in it may quote the key.
-    await response.bytes();
-    throw failed(`status ${response.status}`);
+    const refusal = await response.text();
+    // Some answer 400 there; then they say which model they mean.
+    throw failed(response.status === 404 || (response.status === 400 && refusal.includes(model.name)) ? UNKNOWN_MODEL : `status ${response.status}`);
   }
   let text = '';
   let finished = false;
@@ -67,8 +75,10 @@ export const completeChat = (outbound: Outbound): CompleteChat => async (model, 
   const say = (more: string): void => {
     // What came in the same piece after the end is not handed over any more.
     signal.throwIfAborted();
-    text += more;
-    heard.text(more);
+    const fits = more.slice(0, MAX_TEXT - text.length);
+    text += fits;
+    if (fits !== '') heard.text(fits);
+    if (fits.length < more.length) throw ENOUGH;
   };
   const read = eventReader((data) => {
     if (data === '[DONE]') { finished = true; return; }
@@ -84,6 +94,9 @@ export const completeChat = (outbound: Outbound): CompleteChat => async (model, 
   await response.read((bytes) => {
     heard.alive();
     read(bytes);
+  }).catch((error: unknown) => {
+    if (error !== ENOUGH) throw error;
+    finished = true;
   });
   if (!finished) throw failed('unfinished');
   return { text, calls: [...calls.values()].filter(({ name }) => name !== ''), usage };

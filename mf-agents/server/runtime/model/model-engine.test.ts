@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { AgentId, Chunk, WorkspaceId } from '@voxgrove/contracts';
-import { AGENT } from '@voxgrove/contracts';
+import { AGENT, AppError } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import type { LogFields, Logger } from '@voxgrove/server/log';
@@ -241,14 +241,18 @@ describe('what an agent sets', () => {
   });
 
   describe('a model of its own', () => {
-    const own = (name: string) => {
+    const own = (name: string, refusal?: string) => {
       const asked: string[] = [];
       const config = { outboundAllowedOrigins: [], model: undefined, embedded: true, sandboxUrl: sandbox.url } as unknown as Config;
       const log: Logger = { info() {}, warn() {}, error() {}, child: () => log };
       const outbound = createOutbound({ config, clock: systemClock, log });
       const resources: AgentResources = { model: async () => ({ baseUrl: `${sandbox.url}/openai/v1`, apiKey: new Secret('own-canary-key'), name: 'chosen-with-key', purpose: 'customer-model' }), functions: async () => [], tokens: { left: async () => true, spend: async () => undefined } };
-      const engine = answerEngineOf({ config, log, complete: (...call) => { asked.push(call[0].name); return completeChat(outbound)(...call); } }, knowledge, resources);
-      return { asked, ask: () => ask(engine, 'How much does a tent cost?', { draft: { ...draft, vgOptions: { ...draft.vgOptions, defaultModel: name } } }) };
+      const engine = answerEngineOf({ config, log, complete: async (...call) => {
+        asked.push(call[0].name);
+        if (refusal !== undefined && call[0].name === name) throw new AppError('OUTBOUND_FAILED', { reason: refusal });
+        return completeChat(outbound)(...call);
+      } }, knowledge, resources);
+      return { asked, ask: (workspaceId = 'w') => ask(engine, 'How much does a tent cost?', { workspaceId: workspaceId as WorkspaceId, draft: { ...draft, vgOptions: { ...draft.vgOptions, defaultModel: name } } }) };
     };
 
     test('is asked of the workspace\'s provider; without one the model chosen with the key', async () => {
@@ -263,6 +267,16 @@ describe('what an agent sets', () => {
       expect(await unknown.ask()).toMatchObject({ engine: 'model', text: 'Scripted model: A tent costs £14 a day.' });
       expect((await unknown.ask()).engine).toBe('model');
       expect(unknown.asked).toEqual(['no-such-model', 'chosen-with-key', 'chosen-with-key']);
+      // Another workspace's key may well open it.
+      expect((await unknown.ask('another')).engine).toBe('model');
+      expect(unknown.asked.slice(3)).toEqual(['no-such-model']);
+    });
+
+    test('the provider takes for unknown with another status is asked once, too; a question it does not take is no reason to leave out the model', async () => {
+      const [unknown, refused] = [own('no-such-model', 'unknown model'), own('small-model', 'status 400')];
+      for (const one of [unknown, refused]) for (let at = 0; at < 2; at += 1) expect((await one.ask()).engine).toBe('model');
+      expect(unknown.asked).toEqual(['no-such-model', 'chosen-with-key', 'chosen-with-key']);
+      expect(refused.asked).toEqual(['small-model', 'chosen-with-key', 'small-model', 'chosen-with-key']);
     });
   });
 });

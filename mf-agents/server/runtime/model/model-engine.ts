@@ -5,6 +5,7 @@ import type { AnswerEngine, AnswerRequest, AnswerResult, AnswerSink } from '../a
 import { intentOf } from '../extractive/intents';
 import type { Knowledge } from '../knowledge';
 import type { ChatMessage, CompleteChat, Completion, CompletionRequest, Heard, TokenCounts } from './chat-completion';
+import { UNKNOWN_MODEL } from './chat-completion';
 import { citationFilter } from './citations';
 import { silenceDeadline } from './deadline';
 import type { AgentFunction, CallResult, FunctionTools } from './function-calls';
@@ -63,9 +64,10 @@ export function modelEngine({ model, functions, complete, knowledge, log, fallba
         } catch (error) {
           request.signal.throwIfAborted();
           sink.restart();
-          const status = isAppError(error) && error.code === 'OUTBOUND_FAILED' ? error.details['reason'] : undefined;
-          if (model.otherwise && name === model.name && (status === 'status 404' || status === 'status 400')) {
-            if (status === 'status 404') model.otherwise.missing();
+          const why = isAppError(error) && error.code === 'OUTBOUND_FAILED' ? error.details['reason'] : undefined;
+          // A question that is refused (too long, temperature of another kind) may suit the other model all the same.
+          if (model.otherwise && name === model.name && (why === UNKNOWN_MODEL || why === 'status 400')) {
+            if (why === UNKNOWN_MODEL) model.otherwise.missing();
             trace.step('fallback', { to: model.otherwise.name, reason: 'MODEL_UNKNOWN' });
             name = model.otherwise.name;
             attempt -= 1;
