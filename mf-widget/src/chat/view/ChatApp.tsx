@@ -11,7 +11,6 @@ import { Branding } from '../look/Branding';
 import { useLook } from '../look/useLook';
 import { useMore } from '../more/useMore';
 import { Announcer } from './Announcer';
-import { AttachButton } from './AttachButton';
 import { ConnectionNotice } from './ConnectionNotice';
 import { consentHash } from './consent-hash';
 import { Conversation } from './Conversation';
@@ -21,6 +20,7 @@ import { Menu } from './Menu';
 import { offersOf } from './offers';
 import { StopAnswer } from './StopAnswer';
 import { useAdmission } from './useAdmission';
+import { useAttach } from './useAttach';
 import { useMinutesWaited } from './useMinutesWaited';
 import { usePlace } from './usePlace';
 
@@ -70,6 +70,7 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
   const mailbox = offers.handoff && (state.closed || nobodyCame);
   const more = useMore(asking !== undefined || mailing || mailbox || files.length > 0 || client.peopleCalled || [...state.messages, ...state.earlier, ...state.outgoing].some(hasMore));
 
+  useAttach(shell, offers.attachments, (chosen) => act(() => setFiles((known) => [...known, ...chosen])));
   useLook(shell, agent, origin, !shell.panel.hidden && !state.restoring, more?.moreStyles);
 
   const say = (text: string, attachments?: Attachment[]) => act(() => client.send(text, attachments), text);
@@ -117,7 +118,6 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
         </>,
         foot,
       )}
-      {offers.attachments && <AttachButton shell={shell} onFiles={(chosen) => act(() => setFiles((known) => [...known, ...chosen]))} />}
       <Announcer messages={state.messages} restored={!state.restoring} />
       {state.restoring && <p className="sr" role="status">{texts.loading}</p>}
     </>

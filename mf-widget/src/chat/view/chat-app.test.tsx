@@ -165,7 +165,7 @@ test('files upload while one writes and go with the message; what cannot be sent
     send(file: File) { requests.push({ file, headers: this.headers, finish: (status, response) => { Object.assign(this, { status, response }); this.onload(); } }); }
   } as never;
   const { calls, shell } = await show();
-  await userEvent.click(screen.getByRole('button', { name: 'Attach pictures or PDFs' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Attach pictures or PDFs' }));
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, [new File(['1'], 'pole é.png', { type: 'image/png' }), new File(['2'], 'big.pdf', { type: 'application/pdf' })]);
   await screen.findByRole('progressbar', { name: 'Uploading: big.pdf' });
   await waitFor(() => expect(requests).toHaveLength(2));
@@ -180,6 +180,7 @@ test('files upload while one writes and go with the message; what cannot be sent
   await act(async () => requests[0]!.finish(200, { data: attachment }));
   await waitFor(() => expect(calls.at(-1)).toMatchObject(['POST interact', { text: '', attachments: [{ id: 'f1' }] }]));
   expect([screen.queryByRole('button', { name: /^Remove/ }), shell.input.value]).toEqual([null, '']);
+  await screen.findByRole('button', { name: 'Attach pictures or PDFs' });
   fireEvent.paste(shell.input, { clipboardData: { files: [new File(['3'], 'pasted.png', { type: 'image/png' })] } });
   expect(await screen.findByRole('button', { name: 'Remove pasted.png' })).toBeTruthy();
 });
@@ -210,7 +211,8 @@ test('Escape closes the open menu and not the chat around it', async () => {
 test('the owner\'s style sheet comes after ours, also after those that are fetched later', async () => {
   const { shell } = await show({ ADVANCED_customCSS: '.cards{gap:40px}', messages: [{ cards: [{ title: 'Fern 2', buttons: [] }] }] });
   await screen.findByRole('list', { name: 'Cards' });
-  expect(shell.root.adoptedStyleSheets.map((sheet) => /\.cards\{gap:40px\}|\.tray|\.branding/.exec((sheet as { written?: string }).written!)?.[0])).toEqual(['.branding', '.tray', '.cards{gap:40px}']);
+  await screen.findByRole('button', { name: 'Attach pictures or PDFs' });
+  expect(shell.root.adoptedStyleSheets.map((sheet) => /\.cards\{gap:40px\}|\.tray|\.branding|\.drop/.exec((sheet as { written?: string }).written!)?.[0])).toEqual(['.drop', '.branding', '.tray', '.cards{gap:40px}']);
 });
 
 /** A browser with fonts, and a clock that stands; a font's file is there when `arrives` settles. */

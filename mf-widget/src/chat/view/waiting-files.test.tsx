@@ -14,6 +14,7 @@ test('a message written before the chosen files can be shown waits for them, and
     send() { queueMicrotask(() => this.onload()); }
   } as never;
   const { calls, shell } = await show();
+  await screen.findByRole('button', { name: 'Attach pictures or PDFs' });
   fireEvent.paste(shell.input, { clipboardData: { files: [new File(['1'], 'pole.png', { type: 'image/png' })] } });
   expect(screen.getByText('pole.png')).toBeTruthy();
   shell.input.value = 'Look';
@@ -35,6 +36,7 @@ test('a file goes on by itself when the line is back, and the message that waits
     send() { tries.push(tries.length === 0 ? () => this.onerror() : () => this.onload()); }
   } as never;
   const { calls, shell } = await show();
+  await screen.findByRole('button', { name: 'Attach pictures or PDFs' });
   fireEvent.paste(shell.input, { clipboardData: { files: [new File(['1'], 'pole.png', { type: 'image/png' })] } });
   await waitFor(() => expect(tries).toHaveLength(1));
   await userEvent.type(shell.input, 'Look');
