@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteFailure } from '@voxgrove/federation';
 import type { ViewState } from '@voxgrove/federation';
@@ -84,7 +84,7 @@ describe('above a page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
     expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByText('This page has been replaced by another version.')).toBeTruthy();
   });
 });
