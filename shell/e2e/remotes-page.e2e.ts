@@ -89,6 +89,8 @@ test('an operator issues a token, sees what is deployed with it, and steers it: 
   await expect(row).not.toContainText('Never');
   await row.getByRole('button', { name: 'Revoke' }).click();
   await dialog(page).getByRole('button', { name: 'Revoke token' }).click();
+  // While it is open, nothing behind it can be found.
+  await expect(dialog(page)).toHaveCount(0);
   await expect(row).toHaveCount(0);
   expect((await team.get(url('/api/remotes'), { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
   await team.dispose();

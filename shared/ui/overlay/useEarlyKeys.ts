@@ -6,6 +6,19 @@ interface OpenMenu { open: boolean; setOpen(open: boolean): void; setHighlighted
 
 export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === 'Enter' || key === ' ';
 
+/** So long a menu that closes while it is about to get the focus may still take it, and it would be gone with it. */
+const FRAMES = 6;
+
+/** What the choice has opened keeps the focus. `wanted`: nothing has been pressed since. */
+function giveFocusBack(button: HTMLElement, wanted: () => boolean, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    if (!wanted()) return;
+    const active = document.activeElement;
+    if (active === null || active === document.body || active.getAttribute('role') === 'menu') button.focus();
+    if (frames > 1) giveFocusBack(button, wanted, frames - 1);
+  });
+}
+
 /**
  * A menu has its first item and the focus some time after it is open, on a busy machine a long time. Until then the keys of whoever is quicker arrive
  * at its button, and mean the list all the same. @returns what the button listens to
@@ -13,11 +26,13 @@ export const isPress = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key ===
 export function useEarlyKeys(actions: readonly Action[]) {
   /** Where the keys have come to among what can be chosen; -1 before the first. */
   const at = useRef(-1);
+  const presses = useRef(0);
   const items = actions.filter(({ disabled }) => !disabled);
   const last = items.length - 1;
 
   const onKeyDown = (menu: OpenMenu, event: KeyboardEvent): void => {
     const { key } = event;
+    presses.current += 1;
     if (!menu.open) {
       at.current = key === 'ArrowUp' ? last : 0;
       return;
@@ -27,6 +42,8 @@ export function useEarlyKeys(actions: readonly Action[]) {
       // The press that has opened it goes on while the key is held.
       if (event.repeat) return;
       menu.setOpen(false);
+      const mine = presses.current;
+      giveFocusBack(event.currentTarget as HTMLElement, () => presses.current === mine);
       items[at.current]?.onSelect();
       return;
     }
@@ -42,6 +59,6 @@ export function useEarlyKeys(actions: readonly Action[]) {
 
   return (menu: OpenMenu) => ({
     onKeyDownCapture: (event: KeyboardEvent) => onKeyDown(menu, event),
-    onPointerDownCapture: () => { at.current = -1; },
+    onPointerDownCapture: () => { at.current = -1; presses.current += 1; },
   });
 }
