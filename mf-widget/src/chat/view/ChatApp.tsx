@@ -70,7 +70,8 @@ function Chat({ shell, client, agent, origin = location.origin, test = false, be
   const mailbox = offers.handoff && (state.closed || nobodyCame);
   const more = useMore(asking !== undefined || mailing || mailbox || files.length > 0 || client.peopleCalled || [...state.messages, ...state.earlier, ...state.outgoing].some(hasMore));
 
-  useAttach(shell, offers.attachments, (chosen) => act(() => setFiles((known) => [...known, ...chosen])));
+  // After what the visitor comes back to read.
+  useAttach(shell, offers.attachments && !state.restoring, (chosen) => act(() => setFiles((known) => [...known, ...chosen])));
   useLook(shell, agent, origin, !shell.panel.hidden && !state.restoring, more?.moreStyles);
 
   const say = (text: string, attachments?: Attachment[]) => act(() => client.send(text, attachments), text);
