@@ -5,18 +5,18 @@ import type { Logger } from '@voxgrove/server/log';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { completeChat } from '../chat-completion';
 import { textBatches } from './text-batches';
-import type { FromThread, Outcome, ThreadData, ThreadNotice, ToThread, ToldError } from './messages';
+import type { FromThread, Outcome, ThreadData, ThreadLine, ToThread, ToldError } from './messages';
 
 /** The thread that reads what models say (`model-thread.ts`). It goes out by the same rules as everybody, with an `outbound` of its own. */
 const port = parentPort;
 if (!port) throw new Error('This is started as a thread.');
 
-const notice = (said: ThreadNotice): void => port.postMessage(said);
+const line = (said: ThreadLine): void => port.postMessage(said);
 const tell = (said: FromThread): void => port.postMessage(said);
 const log: Logger = {
-  info: (event, fields = {}) => notice({ type: 'log', level: 'info', event, fields }),
-  warn: (event, fields = {}) => notice({ type: 'log', level: 'warn', event, fields }),
-  error: (event) => notice({ type: 'log', level: 'warn', event, fields: {} }),
+  info: (event, fields = {}) => line({ level: 'info', event, fields }),
+  warn: (event, fields = {}) => line({ level: 'warn', event, fields }),
+  error: (event) => line({ level: 'warn', event, fields: {} }),
   child: () => log,
 };
 const complete = completeChat(createOutbound({ config: (workerData as { data: ThreadData }).data, clock: systemClock, log }));
@@ -42,4 +42,3 @@ port.on('message', (said: ToThread) => {
   else if (said.type === 'heard') batches.heard();
   else asked.get(said.id)?.abort(new Error('Nobody waits for it any more.'));
 });
-notice({ type: 'ready' });

@@ -26,5 +26,5 @@ export interface FromThread {
   ended: Outcome[];
 }
 
-/** What the thread says besides: that it is ready, or a line for the log. */
-export type ThreadNotice = { type: 'ready' } | { type: 'log'; level: 'info' | 'warn'; event: string; fields: LogFields };
+/** A line for the log. */
+export interface ThreadLine { level: 'info' | 'warn'; event: string; fields: LogFields }

@@ -3,7 +3,7 @@ import { AppError } from '@voxgrove/contracts';
 import type { Logger } from '@voxgrove/server/log';
 import { startThread } from '@voxgrove/server/work/thread';
 import type { CompleteChat, Completion, Heard } from '../chat-completion';
-import type { FromThread, ThreadData, ThreadNotice, ToThread } from './messages';
+import type { FromThread, ThreadData, ThreadLine, ToThread } from './messages';
 
 export interface ModelThread {
   /** Text is handed over at a pace, many answers' at a time. */
@@ -30,17 +30,13 @@ export function modelThread(config: ThreadData, log: Pick<Logger, 'info' | 'warn
     // Of the model only the address: the key goes along with each question.
     const data: ThreadData = { outboundAllowedOrigins, model: model && { baseUrl: model.baseUrl }, ...(embedded !== undefined && { embedded }), sandboxUrl };
     const started = startThread(new URL('./entry.ts', import.meta.url).href, data);
-    started.on('message', (said: FromThread | ThreadNotice) => { if ('type' in said) heardNotice(said); else heard(said); });
+    started.on('message', (said: FromThread | ThreadLine) => { if ('event' in said) log[said.level](said.event, said.fields); else heard(said); });
     started.on('error', (error) => log.error('model.thread_failed', { error }));
     started.on('exit', () => {
       if (thread === started) thread = undefined;
       for (const [id, { reject }] of asking) { asking.delete(id); reject(lost()); }
     });
     return started;
-  }
-
-  function heardNotice(said: ThreadNotice): void {
-    if (said.type === 'log') log[said.level](said.event, said.fields);
   }
 
   function heard({ texts, alive, portion, ended }: FromThread): void {
