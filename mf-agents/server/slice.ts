@@ -48,6 +48,7 @@ import { promptRoutes } from './prompts/routes';
 import { agentResources } from './runtime/agent-resources';
 import { answerEngineOf } from './runtime/choose-engine';
 import { agentKnowledge } from './runtime/knowledge';
+import { completeChat } from './runtime/model/chat-completion';
 import { modelThread } from './runtime/model/thread/model-thread';
 import { agentTopics } from './topics';
 
@@ -66,7 +67,7 @@ export const slice: Slice = {
     const credentials = workspaceCredentials(context);
     const functions = workspaceFunctionsOf(context);
     const resources = agentResources(context, credentials, functions);
-    const models = modelThread(context.config, log);
+    const models = modelThread({ config: context.config, log, clock, completeHere: completeChat(context.outbound) });
     const engine = answerEngineOf({ config: context.config, log, complete: models.complete }, knowledge, resources);
     const answering = { clock, log, live, upkeep: answerUpkeep(store, clock, log), engine, text: texts };
     const worker = answerWorker(store, { ...answering, tell: tellPeople(context) });
@@ -78,7 +79,7 @@ export const slice: Slice = {
     const unanswered = unansweredOf(context);
     let stopSweeping = () => {};
     const calls = peopleCaller(context);
-    const conversations = conversationsPort({ store, clock, directory, live, worker, calls });
+    const conversations = conversationsPort({ store, clock, directory, live, worker, calls, opened: () => { if (context.config.model) models.ready(); } });
     const members = membersOf(context, { live, worker });
 
     return {

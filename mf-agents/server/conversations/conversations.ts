@@ -23,10 +23,10 @@ import type { Act } from './who-answers';
 /** Transactions in which messages are received: what comes meanwhile is in the next. */
 const RECEIVED_AT_ONCE = 1;
 
-export interface ConversationsDeps { store: DocumentStore; clock: Clock; directory: AgentDirectory; live: LiveText; worker: AnswerWorker; calls: Pick<DueWorker, 'wake'> }
+export interface ConversationsDeps { store: DocumentStore; clock: Clock; directory: AgentDirectory; live: LiveText; worker: AnswerWorker; calls: Pick<DueWorker, 'wake'>; /** Somebody has opened a chat: a question may follow. */ opened(): void }
 
 /** The conversation engine as other slices use it. */
-export function conversationsPort({ store, clock, directory, live, worker, calls }: ConversationsDeps): Conversations {
+export function conversationsPort({ store, clock, directory, live, worker, calls, opened }: ConversationsDeps): Conversations {
   const requireAgent = async (region: RegionStore['region'], agentId: AgentId, test = false): Promise<Pick<PublishedAgent, 'agent' | 'unrecorded'>> => {
     const found = await (test ? directory.draft(region, agentId) : directory.published(region, agentId));
     if (!found) throw new AppError('NOT_FOUND');
@@ -59,6 +59,7 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
     },
     standing,
     async latest(region, agentId, visitorId, conversationId) {
+      opened();
       const named = conversationId === undefined ? undefined : await ownedBy(store.for(region), { conversationId, agentId, visitorId });
       const conversation = named === undefined ? await standing(region, agentId, visitorId) : named && conversationView(named.data);
       if (!conversation) return null;

@@ -53,7 +53,7 @@ const NO_WORKER: AnswerWorker = { start: () => undefined, claiming: () => undefi
 /** The part of a process that takes messages but answers none. */
 const front = () => {
   const { store } = world.context;
-  return conversationsPort({ store, clock: systemClock, directory: agentDirectory(world.context), live, worker: NO_WORKER, calls: { wake: () => undefined } });
+  return conversationsPort({ store, clock: systemClock, directory: agentDirectory(world.context), live, worker: NO_WORKER, calls: { wake: () => undefined }, opened: () => undefined });
 };
 
 /** Starts a process that answers. `said` resolves when it has printed a line. */

@@ -26,7 +26,7 @@ export async function testProcess({ context }: TestWorld, engine: AnswerEngine):
   worker.start();
   calls.start();
   return {
-    conversations: conversationsPort({ store, clock, directory, live, worker, calls }),
+    conversations: conversationsPort({ store, clock, directory, live, worker, calls, opened: () => undefined }),
     members: membersOf(context, { live, worker }),
     async stop() {
       await Promise.all([worker.stop(), calls.stop()]);

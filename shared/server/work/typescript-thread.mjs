@@ -4,3 +4,4 @@ import { register } from 'tsx/esm/api';
 
 register();
 await import(workerData.entry);
+Atomics.store(workerData.loaded, 0, 1);

@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { systemClock } from '@voxgrove/server/clock';
+import type { Clock } from '@voxgrove/server/clock';
+import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { until } from '@voxgrove/testing/until';
+import { completeChat } from '../chat-completion';
 import type { ModelAddress } from '../chat-completion';
 import { modelThread } from './model-thread';
 import type { ModelThread } from './model-thread';
@@ -29,14 +33,20 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   model = { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, apiKey: 'canary-key', name: 'm', purpose: 'model' };
-  thread = modelThread({ outboundAllowedOrigins: [], model: { baseUrl: model.baseUrl }, embedded: false, sandboxUrl: undefined }, { info: record, warn: record, error: record });
+  thread = threadOf(systemClock);
 });
 afterEach(() => { logged.length = 0; });
 afterAll(async () => { await thread.stop(); server.closeAllConnections(); server.close(); });
 
-function ask(question: string, more: { signal?: AbortSignal; to?: Partial<ModelAddress>; text?(text: string): void } = {}) {
+function threadOf(clock: Pick<Clock, 'now'>, entry?: string): ModelThread {
+  const config = { outboundAllowedOrigins: [], model: { baseUrl: model.baseUrl }, embedded: false, sandboxUrl: undefined };
+  const log = { info: record, warn: record, error: record, child: () => log };
+  return modelThread({ config, log, clock, completeHere: completeChat(createOutbound({ config, clock: systemClock, log })), ...(entry !== undefined && { entry }) });
+}
+
+function ask(question: string, more: { thread?: ModelThread; signal?: AbortSignal; to?: Partial<ModelAddress>; text?(text: string): void } = {}) {
   const heard: string[] = [];
-  const answer = thread.complete({ ...model, ...more.to }, { messages: [{ role: 'user', content: question }], temperature: 0, maxTokens: 10, tools: [], mayCall: false }, more.signal ?? new AbortController().signal, { alive: () => undefined, text: more.text ?? ((text) => { heard.push(text); }) });
+  const answer = (more.thread ?? thread).complete({ ...model, ...more.to }, { messages: [{ role: 'user', content: question }], temperature: 0, maxTokens: 10, tools: [], mayCall: false }, more.signal ?? new AbortController().signal, { alive: () => undefined, text: more.text ?? ((text) => { heard.push(text); }) });
   return { answer, heard };
 }
 
@@ -102,4 +112,27 @@ test('a thread that ends fails what it was asked, and the next question starts a
   await thread.stop();
   await failed;
   expect((await ask('again').answer).text).toBe('Again');
+});
+
+test('where no thread can be started, models are asked without, and it is said once; a thread is tried again after a while', async () => {
+  answers['here'] = (response) => { response.end(delta('Here') + END); };
+  let now = 0;
+  const none = threadOf({ now: () => now }, 'data:text/javascript,throw new Error("Not on this platform.")');
+  const notStarted = () => logged.filter((line) => line.startsWith('model.thread_not_started'));
+  const all = ['here', 'here'].map((question) => ask(question, { thread: none }));
+  for (const { answer, heard } of [...all, ask('here', { thread: none })]) {
+    expect((await answer).text).toBe('Here');
+    expect(heard).toEqual(['Here']);
+  }
+  expect((await ask('here', { thread: none }).answer).text).toBe('Here');
+  none.ready();
+  expect(notStarted()).toHaveLength(1);
+  now += 10 * 60_000;
+  none.ready();
+  await until(() => notStarted().length === 2);
+  const abort = new AbortController();
+  const given = ask('endless', { thread: none, signal: abort.signal });
+  await until(() => given.heard.length > 0);
+  abort.abort(new Error('Enough.'));
+  await expect(given.answer).rejects.toThrow('Enough.');
 });
