@@ -1,11 +1,10 @@
-import { KNOWLEDGE } from '@voxgrove/contracts';
-import type { KnowledgeSource, RefreshRate } from '@voxgrove/contracts';
-import { request, toApiError, useMutation, useQueryClient } from '@voxgrove/sdk';
-import { ChunkReply, ManyReply, SourceAddedReply, SourceReply } from '../../../contract/knowledge-sources';
+import type { RefreshRate } from '@voxgrove/contracts';
+import { request, useMutation, useQueryClient } from '@voxgrove/sdk';
+import { ChunkReply, SourceAddedReply, SourceReply } from '../../../contract/knowledge-sources';
 import type { ChunkChanges, ChunkView, ChunksReply, SourceAdded, SourceChanges } from '../../../contract/knowledge-sources';
 import { UnansweredOneReply } from '../../../contract/unanswered';
 import type { UnansweredReply } from '../../../contract/unanswered';
-import { dropSources, keepSource } from './cache';
+import { keepSource } from './cache';
 import { knowledgeKeys, knowledgePath, sourcePath } from './queries';
 
 export type NewSource =
@@ -54,36 +53,6 @@ export function useAddFile(agentId: string) {
 /** Changes what its owner may change of a source, based on the revision it was read at; refused with CONFLICT when somebody changed it since. */
 export const changeSource = async (agentId: string, sourceId: string, body: SourceChanges, ifVersion: number): Promise<SourceReply['data']> =>
   (await request({ method: 'PATCH', path: sourcePath(agentId, sourceId), body, ifVersion, output: SourceReply })).data;
-
-/** Ids of those it worked for, and why it did not, by the ids of the others. */
-interface ManyOutcome { done: ReadonlySet<string>; faults: ReadonlyMap<string, string> }
-
-/** Reads sources again, stops reading them, or forgets them, all together; what does not work for one does not stop the others. */
-export function useManySources(agentId: string, action: 'refresh' | 'stop' | 'delete') {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (sources: readonly Pick<KnowledgeSource, 'id'>[]): Promise<ManyOutcome> => {
-      const ids = sources.map(({ id }) => id);
-      const done = new Set<string>();
-      const faults = new Map<string, string>();
-      for (let from = 0; from < ids.length; from += KNOWLEDGE.maxAtOnce) {
-        const sourceIds = ids.slice(from, from + KNOWLEDGE.maxAtOnce);
-        try {
-          const { data } = await request({ method: 'POST', path: `${knowledgePath(agentId)}/sources/many`, body: { action, sourceIds }, output: ManyReply });
-          for (const { id, source, error } of data) {
-            if (error) faults.set(id, error.message); else done.add(id);
-            if (source) keepSource(client, agentId, source);
-          }
-        } catch (failure) {
-          for (const id of sourceIds) faults.set(id, toApiError(failure).message);
-        }
-      }
-      if (action === 'delete') dropSources(client, agentId, done);
-      return { done, faults };
-    },
-    onSettled: () => { void client.invalidateQueries({ queryKey: knowledgeKeys.list(agentId) }); },
-  });
-}
 
 interface Pages { pages: ChunksReply[]; pageParams: unknown[] }
 

@@ -1,10 +1,10 @@
 import { SourceKind, SourceStatus, foldText } from '@voxgrove/contracts';
 import type { KnowledgeSource } from '@voxgrove/contracts';
 import { Outlet, navigateTo, notify, useQuery, useSearchParams, useTitle } from '@voxgrove/sdk';
-import { AlertBox, Button, DataTable, EmptyState, Flex, HStack, Stack, Text } from '@voxgrove/ui';
+import { AlertBox, Box, Button, DataTable, EmptyState, Flex, HStack, Stack, Text } from '@voxgrove/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { knowledgeQuery } from '../../data/knowledge/queries';
-import { useManySources } from '../../data/knowledge/mutations';
+import { useManySources } from '../../data/knowledge/many-sources';
 import { EngineNotice } from '../../parts/EngineNotice';
 import { errorProps } from '../../parts/QueryError';
 import { useAgent } from '../AgentWorkspace/useAgent';
@@ -12,6 +12,7 @@ import { ChosenSources } from './chosen-sources';
 import { DeleteSources } from './DeleteSources';
 import { EmptyKnowledge } from './EmptyKnowledge';
 import { isOnTheWeb } from './kinds';
+import { ManyProgress } from './ManyProgress';
 import { kbPaths } from './paths';
 import { sourceColumns } from './source-columns';
 import { SourceFailure } from './SourceFailure';
@@ -20,6 +21,7 @@ import { useTesterBeside } from './tester/tester-beside';
 import { useTexts } from './useTexts';
 
 const NONE: ReadonlySet<string> = new Set();
+const without = (all: ReadonlySet<string>, some: Iterable<string>): ReadonlySet<string> => { const rest = new Set(all); for (const id of some) rest.delete(id); return rest; };
 
 /** `/kb`: where the agent's knowledge comes from. Search and filters are in the address. */
 export function SourcesScreen() {
@@ -31,8 +33,8 @@ export function SourcesScreen() {
   const [chosen, setChosen] = useState(NONE);
   const [asking, setAsking] = useState<readonly KnowledgeSource[]>([]);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
-  const { mutateAsync: refreshAll, isPending } = useManySources(ID, 'refresh');
-  const { mutateAsync: stopAll } = useManySources(ID, 'stop');
+  const refreshing = useManySources(ID, 'refresh');
+  const { run: stopAll } = useManySources(ID, 'stop');
   useTitle(t('title', { name: title }));
 
   const q = params.get('q') ?? '';
@@ -47,11 +49,14 @@ export function SourcesScreen() {
   const refresh = async (wanted: readonly KnowledgeSource[]) => {
     const web = wanted.filter(isOnTheWeb);
     if (web.length === 0) { notify({ type: 'info', message: t('nothingToRefresh') }); return; }
-    const { done, faults: left } = await refreshAll(web);
+    const { done, faults: refused, left } = await refreshing.run(web);
     // Beside each of the others it says why, until it is tried again.
-    setFaults((before) => new Map([...before].filter(([id]) => !done.has(id)).concat([...left])));
-    setChosen((before) => new Set([...before].filter((id) => left.has(id) || !wanted.some((source) => source.id === id))));
-    notify(left.size === 0 ? { type: 'success', message: t('refreshing', { count: done.size }) } : { type: 'error', message: t('notReadSome', { failed: left.size, count: web.length }) });
+    setFaults((before) => new Map([...before].filter(([id]) => !done.has(id)).concat([...refused])));
+    const settled = wanted.filter(({ id }) => !refused.has(id) && (done.has(id) || left === 0)).map(({ id }) => id);
+    setChosen((before) => without(before, settled));
+    if (refused.size > 0) notify({ type: 'error', message: t('notReadSome', { failed: refused.size, count: web.length - left }) });
+    else if (left === 0) notify({ type: 'success', message: t('refreshing', { count: done.size }) });
+    if (left > 0) notify({ type: 'info', message: t('refreshStopped', { count: done.size, left }) });
   };
   const stop = async (source: KnowledgeSource) => {
     const error = (await stopAll([source])).faults.get(source.id);
@@ -82,11 +87,17 @@ export function SourcesScreen() {
             {shown.length > 0 && picked.length === 0 && <Button size="sm" variant="ghost" onClick={() => setChosen(new Set(shown.map(({ id }) => id)))}>{t('chooseAll', { count: shown.length })}</Button>}
             {picked.length > 0 && <>
               <Text role="status" fontWeight="medium">{t('chosen', { count: picked.length })}</Text>
-              <Button size="sm" variant="outline" loading={isPending} onClick={() => void refresh(picked)}>{t('refreshChosen')}</Button>
+              <Button size="sm" variant="outline" loading={refreshing.isPending} onClick={() => void refresh(picked)}>{t('refreshChosen')}</Button>
               <Button size="sm" variant="outline" onClick={() => setAsking(picked)}>{t('deleteChosen')}</Button>
               <Button size="sm" variant="ghost" onClick={() => setChosen(NONE)}>{t('clearChoice')}</Button>
             </>}
           </HStack>
+        </Flex>
+      )}
+      {refreshing.progress && (
+        <Flex gap="3" align="center">
+          <Box flex="1"><ManyProgress {...refreshing.progress} label={t('readingAgain', refreshing.progress)} /></Box>
+          <Button size="sm" variant="outline" loading={refreshing.isStopping} onClick={refreshing.stop}>{t('stopMany')}</Button>
         </Flex>
       )}
       <ChosenSources value={chosen}>
@@ -97,7 +108,7 @@ export function SourcesScreen() {
         />
       </ChosenSources>
       <EngineNotice agentId={ID} />
-      {asking.length > 0 && <DeleteSources agentId={ID} sources={asking} onDeleted={() => setChosen(NONE)} onClose={() => setAsking([])} />}
+      {asking.length > 0 && <DeleteSources agentId={ID} sources={asking} onDeleted={(ids) => setChosen((before) => without(before, ids))} onClose={() => setAsking([])} />}
       <Outlet />
     </Stack>
   );

@@ -118,14 +118,14 @@ describe('the list', () => {
     await row('Acme');
   });
 
-  test('chosen sources are read again in one request; beside each that is not it says why, and it stays chosen', async () => {
+  test('chosen sources are read again, ten in a request; beside each that is not it says why, and it stays chosen', async () => {
     const many = Array.from({ length: 30 }, (_, at) => source({ id: `source-${at}`, title: `Site ${at}` }));
     await open('', {}, [...many, written], { 'source-7': { code: 'RATE_LIMITED', message: 'Too many at once.' } });
     await row('Site 0');
     await press('Choose all 31');
     await press('Read again', screen.getByText('31 chosen').parentElement!);
     await waitFor(async () => expect((await row('Site 7')).nextElementSibling?.textContent).toContain('Not read again: Too many at once.'));
-    expect(calls('POST', '/sources/many').map(({ body }) => (body as { action: string; sourceIds: string[] })).map(({ action, sourceIds }) => [action, sourceIds.length])).toEqual([['refresh', 30]]);
+    expect(calls('POST', '/sources/many').map(({ body }) => (body as { action: string; sourceIds: string[] })).map(({ action, sourceIds }) => [action, sourceIds.length])).toEqual([['refresh', 10], ['refresh', 10], ['refresh', 10]]);
     expect(screen.getByText('1 chosen')).toBeTruthy();
     expect(screen.getAllByText('Starts in a moment')).toHaveLength(29);
   });
@@ -144,6 +144,30 @@ describe('the list', () => {
     expect(await within(dialog).findByText('Returns: You may not.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Acme', { selector: 'a' })).toBeNull());
     expect(await row('Returns')).toBeTruthy();
+  });
+
+  test.each([['read again', 'Read again', 'sources are read again'], ['deleted', 'Delete', 'sources are deleted']])('many on their way to be %s are stopped: what is done stays done, the rest is untouched, and it says how many', async (_what, button, told) => {
+    const many = Array.from({ length: 30 }, (_, at) => source({ id: `source-${at}`, title: `Site ${at}` }));
+    let answer!: () => void;
+    const held = new Promise<void>((resolve) => { answer = resolve; });
+    await open('', {
+      'POST /v2/agents/:id/knowledge/sources/many': async ({ body }) => {
+        const { action, sourceIds } = body as { action: string; sourceIds: string[] };
+        if (sourceIds.includes('source-10')) await held;
+        return { data: sourceIds.map((id) => ({ id, source: action === 'delete' ? null : { ...many.find((one) => one.id === id)!, status: 'PENDING' }, error: null })) };
+      },
+    }, many);
+    await row('Site 0');
+    await press('Choose all 30');
+    await press(button, screen.getByText('30 chosen').parentElement!);
+    if (button === 'Delete') await press('Delete', await screen.findByRole('alertdialog'));
+    expect(await screen.findByText(/^10 of 30 are /)).toBeTruthy();
+    await press('Stop');
+    act(answer);
+    expect(await screen.findByText('10 chosen')).toBeTruthy();
+    expect(noticeStore.get().map(({ message }) => message)).toContain(`Stopped: 20 ${told}, the other 10 are as they were and stay chosen.`);
+    expect(calls('POST', '/sources/many')).toHaveLength(2);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   test('nothing known yet: the way to begin, and others', async () => {

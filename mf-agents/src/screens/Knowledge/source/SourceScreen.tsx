@@ -2,7 +2,7 @@ import { Link, NavLink, navigateTo, notify, toApiError, useParams, useQuery, use
 import { Box, Button, CopyChip, EmptyState, Flex, Heading, HStack, Icon, NavTab, NavTabs, Skeleton, Stack, Text, TextLink, TimeAgo } from '@voxgrove/ui';
 import { useState } from 'react';
 import type { SourceReply } from '../../../../contract/knowledge-sources';
-import { useManySources } from '../../../data/knowledge/mutations';
+import { useManySources } from '../../../data/knowledge/many-sources';
 import { sourceQuery } from '../../../data/knowledge/queries';
 import { LinkOut } from '../../../parts/LinkOut';
 import { PageTable } from '../../../parts/PageTable';
@@ -40,15 +40,15 @@ function Loaded({ agentId, view }: { agentId: string; view: SourceReply['data'] 
   const { source } = view;
   const { '*': part } = useParams();
   const [asking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useManySources(agentId, 'refresh');
+  const { run, isPending } = useManySources(agentId, 'refresh');
   const stop = useManySources(agentId, 'stop');
   const paths = kbPaths(agentId);
   const end = async () => {
-    const error = (await stop.mutateAsync([source])).faults.get(source.id);
+    const error = (await stop.run([source])).faults.get(source.id);
     notify(error === undefined ? { type: 'success', message: t('stopped') } : { type: 'error', message: t('failed', { message: error }) });
   };
   const again = async () => {
-    const error = (await mutateAsync([source])).faults.get(source.id);
+    const error = (await run([source])).faults.get(source.id);
     notify(error === undefined ? { type: 'success', message: t('refreshing', { count: 1 }) } : { type: 'error', message: t('failed', { message: error }) });
   };
   const tabs = [
