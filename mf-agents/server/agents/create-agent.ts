@@ -8,6 +8,7 @@ import { entityDefaults, withStarterSettings } from './agent-defaults';
 import type { Actor } from './agents';
 import { agents, workspaceAgents } from './collections';
 import { applyEdit, checkPictures, draftEdit } from './draft-edit';
+import { withAddresses } from './keep-pictures';
 import { readAgent } from './read-agent';
 import { ensureSecretKey } from './secret-key';
 import { findShownTo, showTo } from './show-to';
@@ -16,10 +17,11 @@ import { tellCreated } from './tell-workspace';
 /** See Agents.create. */
 export async function createAgent(context: SliceContext, actor: Actor, agentId: AgentId, workspaceId: WorkspaceId, body: AgentWrite, themeMode: 'light' | 'dark'): Promise<AgentOwnerView> {
   const store = context.store.for(actor.region);
-  const edit = draftEdit(body);
-  checkPictures(edit);
-  const title = edit.title?.trim() ?? '';
+  const asked = draftEdit(body);
+  checkPictures(asked);
+  const title = asked.title?.trim() ?? '';
   if (title === '') throw new AppError('AGENT_NAME_REQUIRED');
+  const edit = await withAddresses(context, { region: actor.region, workspaceId, agentId }, asked);
 
   const platform = edit.agentPlatform ?? 'vg';
   const defaults = entityDefaults(title, themeMode);

@@ -16,8 +16,7 @@ import { tellPublished } from './tell-workspace';
 /** See Agents.publish. Publishing what is live already changes nothing, so a double click makes one snapshot. */
 export async function publishAgent(context: SliceContext, actor: Actor, agentId: AgentId, body: AgentWrite, ifVersion: number | undefined): Promise<AgentOwnerView> {
   const store = context.store.for(actor.region);
-  const edit = draftEdit(body);
-  await keepPictures(context, actor.region, agentId, edit);
+  const edit = await keepPictures(context, actor.region, agentId, draftEdit(body));
   await store.transaction(async (tx) => {
     const doc = await tx.get(agents, agentId);
     if (!doc) throw new AppError('NOT_FOUND');

@@ -13,8 +13,7 @@ import { hasUnpublishedChanges } from './unpublished-changes';
 /** See Agents.save. */
 export async function saveDraft(context: SliceContext, region: Region, agentId: AgentId, body: AgentWrite, ifVersion: number | undefined): Promise<AgentOwnerView> {
   const store = context.store.for(region);
-  const edit = draftEdit(body);
-  await keepPictures(context, region, agentId, edit);
+  const edit = await keepPictures(context, region, agentId, draftEdit(body));
   await store.transaction(async (tx) => {
     const doc = await tx.get(agents, agentId);
     if (!doc) throw new AppError('NOT_FOUND');

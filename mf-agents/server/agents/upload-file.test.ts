@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { AppError, isAppError } from '@voxgrove/contracts';
+import { AppError, isAppError, newAgentId } from '@voxgrove/contracts';
 import type { AgentId, User } from '@voxgrove/contracts';
 import { PDF, PNG, dressed } from '@voxgrove/server/files/uploads/testing/pictures';
-import { UPLOAD_INDEXES } from '@voxgrove/server/files/uploads/uploads';
 import { prepare, run } from '@voxgrove/server/http/pipeline';
 import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
@@ -11,6 +10,7 @@ import type { UploadFileOutput } from '../../contract/upload-file';
 import { MAX_PAYLOAD_CHARS } from '../../contract/upload-file';
 import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
+import { agents } from './collections';
 import { uploadFileProcedure } from './upload-file';
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,7 +18,6 @@ let world: TestWorld;
 let agentId: AgentId;
 beforeAll(async () => {
   world = await testWorld();
-  await world.context.store.ensureIndexes(UPLOAD_INDEXES);
   agentId = (await createTestAgent(world.agents)).agent.ID;
 });
 afterAll(() => world.close());
@@ -34,6 +33,7 @@ async function upload(input: object): Promise<UploadFileOutput['data']> {
   }) as UploadFileOutput;
   return data;
 }
+const store = () => world.context.store.for('eu');
 const served = (url: string) => world.context.uploads.read(new URL(url).pathname.slice('/files/'.length));
 const saidBy = (call: Promise<unknown>): Promise<string> => call.then(() => 'kept', (error: unknown) => (error instanceof AppError || isAppError(error) ? `${error.code}: ${error.message}` : String(error)));
 
@@ -60,6 +60,26 @@ test('what an agent shows is kept, once it is saved or published; what is gone c
   await world.agents.save('eu', agentId, { roundedImageURL: 'https://www.example.com/files/own.png' });
   await world.context.uploads.forgetWorkspace('eu', WORKSPACE_A);
   expect(await served(picture)).toBeNull();
+});
+
+test('an inlined picture becomes a file, drawn anew, whoever puts it there; one of before does when its draft is next written', async () => {
+  const inlined = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${base64(bytes)}`;
+  const small = dressed('a secret').png;
+  const { agent } = await world.agents.create(ACTOR, newAgentId(), WORKSPACE_A, { title: 'Fern', roundedImageURL: inlined(small) });
+  const picture = agent.roundedImageURL;
+  expect(picture).toMatch(/\/files\/eu\/WorkspaceAAAAAA\/[\w-]{24}\/[A-Za-z0-9]{8}-icon\.png$/);
+  world.clock.time += DAY_MS;
+  await world.context.uploads.sweep('eu');
+  expect(Buffer.from((await served(picture))!.bytes).includes('a secret')).toBe(false);
+  expect((await world.agents.save('eu', agent.ID, { roundedImageURL: inlined(small) })).agent.roundedImageURL).toBe(picture);
+
+  for (const [odd, said] of [[inlined(Buffer.from('<svg/>'), 'svg+xml'), 'Enter a web address'], [inlined(Buffer.from('hello')), 'This picture cannot be read']] as const) {
+    await expect(world.agents.save('eu', agent.ID, { roundedImageURL: odd })).rejects.toMatchObject({ code: 'BAD_INPUT', details: { fields: { roundedImageURL: expect.stringContaining(said) } } });
+    await store().update(agents, agent.ID, { roundedImageURL: odd });
+    expect((await world.agents.save('eu', agent.ID, { roundedImageURL: odd, title: 'Moss' })).agent).toMatchObject({ roundedImageURL: odd, title: 'Moss' });
+  }
+  await store().update(agents, agent.ID, { roundedImageURL: inlined(small) });
+  expect((await world.agents.publish(ACTOR, agent.ID, {})).published?.roundedImageURL).toBe(picture);
 });
 
 test('what is refused says why, in the words of the catalogue', async () => {

@@ -9,10 +9,13 @@ export interface Favicon { url: string; type: string; bytes: Uint8Array }
 const MAX_BYTES = 200_000;
 const MAX_TRIES = 3;
 
+/** As sharp as an agent's picture is shown. A drawn icon is sharper than smaller ones only: of it we cannot keep a picture of our own. */
+const SHARP = 120;
+
 /** The icons a page names, the sharpest first, and the place browsers look without being told. */
 function iconAddresses($: CheerioAPI, address: string): string[] {
   const score = (rel: string, type: string, sizes: string, href: string) => {
-    if (type.includes('svg') || /\.svg(\?|$)/i.test(href)) return 1_000;
+    if (type.includes('svg') || /\.svg(\?|$)/i.test(href)) return SHARP;
     const size = Number.parseInt(sizes, 10) || (rel.includes('apple') ? 180 : 16);
     return Math.min(size, 512);
   };

@@ -31,7 +31,7 @@ export async function buildAgent(context: SliceContext, agents: AgentCreation, j
   const { company, brandingChoices: choices, agentId } = start;
   if (choices === null || agentId === null) throw new AppError('BAD_INPUT');
   const read = await brandingOf(jobs, start);
-  const agent = await draftedAgent(agents, jobs, region, start, read);
+  const agent = await draftedAgent(context, agents, jobs, region, start, read);
 
   let job = start;
   let from: Pick<StoredJob, 'id' | 'run'> = start;
@@ -40,7 +40,7 @@ export async function buildAgent(context: SliceContext, agents: AgentCreation, j
     job = await jobs.progress(job, { pages: read.pages, branding: read.branding, faviconUrl: read.faviconUrl, home: read.home, reachable: true });
   } else {
     job = await readWebsite(context, store, jobs, limits, job, signal);
-    const logo = logoAddress(choices, job);
+    const logo = await logoAddress(context, { region, workspaceId: start.workspaceId, agentId }, choices, job);
     if (agent.roundedImageURL === '' && logo !== '') await agents.save(region, agentId, { roundedImageURL: logo });
   }
 
@@ -68,10 +68,10 @@ export async function buildAgent(context: SliceContext, agents: AgentCreation, j
  * The agent with the draft the job asks for. Who went back while an agent was made and chose otherwise gets what they chose last; an agent
  * that was finished once is left as it is.
  */
-async function draftedAgent(agents: AgentCreation, jobs: JobStore, region: Region, job: StoredJob, read: StoredJob | undefined): Promise<Agent> {
+async function draftedAgent(context: SliceContext, agents: AgentCreation, jobs: JobStore, region: Region, job: StoredJob, read: StoredJob | undefined): Promise<Agent> {
   const { agentId, workspaceId, userId, brandingChoices } = job;
   if (agentId === null || brandingChoices === null) throw new AppError('BAD_INPUT');
-  const draft = draftOf(job, read);
+  const draft = { ...draftOf(job), roundedImageURL: await logoAddress(context, { region, workspaceId, agentId }, brandingChoices, read) };
   const { agent } = await agents.create({ region, userId }, agentId, workspaceId, draft, brandingChoices.themeMode);
   const others = await jobs.othersFor(agentId, job.id);
   const again = (job.again === true || others.length > 0) && job.attempts === 1 && others.every(({ state }) => state !== 'done') && agent.publishedVersion === 0;
@@ -84,14 +84,13 @@ async function brandingOf(jobs: JobStore, job: StoredJob): Promise<StoredJob | u
   return read !== null && read.workspaceId === job.workspaceId && read.kind === 'branding' && read.state === 'done' && sameCompany(read.company, job.company) ? read : undefined;
 }
 
-function draftOf({ company, brandingChoices, workspaceId }: StoredJob, read: StoredJob | undefined): AgentWrite {
+function draftOf({ company, brandingChoices, workspaceId }: StoredJob): AgentWrite {
   if (brandingChoices === null) return {};
   const theme: CustomTheme = { ownerID: workspaceId, ...customTheme(primaryColor(brandingChoices.primaryColor), brandingChoices.themeMode) };
   return {
     title: company.name,
     description: company.description,
     customThemeJSONString: JSON.stringify(theme),
-    roundedImageURL: logoAddress(brandingChoices, read),
     vgOptions: { systemPrompt: personaPrompt(company), initMessages: [greeting(company)] },
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { CRAWL, ERRORS, newJobId } from '@voxgrove/contracts';
+import { picturePixels } from '@voxgrove/server/files/uploads/picture-pixels';
 import type { WizardJob } from '../../contract/wizard';
-import { chunksOf, createAgent, errorOf, getBranding, process_, requests, sourcesOf, wholeWebsite } from './testing/onboarding-world';
+import { chunksOf, createAgent, errorOf, getBranding, process_, requests, sourcesOf, wholeWebsite, world } from './testing/onboarding-world';
 import { SITEMAPS, TRAPS, drip, hostileSite, hugeSite, movedSite, scriptedApp, shop } from './testing/real-sites';
 
 /** Waits for nobody longer than a test can. */
@@ -28,6 +29,9 @@ test('a shop rendered on its server: pages, prices, and colours from each place 
   requests.length = 0;
   const made = await createAgent(url, { brandingJobId: job.id });
   expect(requests).toEqual([]);
+  // What visitors are shown has an address, and is no icon file.
+  const icon = await world.context.uploads.read(made.agentData.roundedImageURL.split('/files/')[1] ?? '');
+  expect([icon?.type, Array.from((await picturePixels(icon!.bytes, { maxSide: 32 }))!.rgba.subarray(0, 4))]).toEqual(['image/png', [138, 59, 18, 255]]);
   expect(made.job.knowledge).toMatchObject({ from: 'website', reason: '', pages: 8 });
   const texts = (await chunksOf(made.agentId)).map(({ text }) => text).join('\n');
   expect(texts).toContain('| 100 g bag | £7.25');

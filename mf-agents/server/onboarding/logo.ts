@@ -1,18 +1,25 @@
 import { AppError } from '@voxgrove/contracts';
-import { isPicture } from '../../contract/picture-address';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { isPicture, isWebPicture } from '../../contract/picture-address';
 import type { BrandingChoices } from '../../contract/wizard';
+import { isInlined, keepInlined } from '../agents/keep-inlined';
+import type { PictureOf } from '../agents/keep-inlined';
 import type { StoredJob } from './collections';
 
 /** Longest address an agent's picture may have. */
 const MAX_LENGTH = 2_000;
 
-/** The owner's own picture, else the site's icon when they approved it (inlined when small enough), else none. @throws AppError BAD_INPUT */
-export function logoAddress({ customLogo, faviconApproved }: BrandingChoices, read: Pick<StoredJob, 'branding' | 'faviconUrl'> | undefined): string {
+/**
+ * The owner's own picture, else the site's icon when they approved it, else none. Visitors see pictures with an address only: an icon is kept as a file
+ * of the agent, and one that cannot be (an SVG) has the address it has on the site. @throws AppError BAD_INPUT
+ */
+export async function logoAddress(context: Pick<SliceContext, 'uploads'>, agent: Omit<PictureOf, 'purpose'>, { customLogo, faviconApproved }: BrandingChoices, read: Pick<StoredJob, 'branding' | 'faviconUrl'> | undefined): Promise<string> {
   const own = customLogo?.trim() ?? '';
   if (own !== '') return checkedLogo(own);
   const icon = read?.branding?.favicon ?? null;
   if (!faviconApproved || icon === null) return '';
-  return icon.length <= MAX_LENGTH ? icon : (read?.faviconUrl ?? '').slice(0, MAX_LENGTH);
+  const address = (isInlined(icon) ? await keepInlined(context, { ...agent, purpose: 'agentPicture' }, icon) : null) ?? read?.faviconUrl ?? '';
+  return address.length <= MAX_LENGTH && isWebPicture(address) ? address : '';
 }
 
 /** @throws AppError BAD_INPUT unless it is a picture's web address or an inlined picture */

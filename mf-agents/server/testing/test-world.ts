@@ -4,7 +4,7 @@ import type { Clock } from '@voxgrove/server/clock';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFiles } from '@voxgrove/server/files/open-files';
-import { Uploads } from '@voxgrove/server/files/uploads/uploads';
+import { UPLOAD_INDEXES, Uploads } from '@voxgrove/server/files/uploads/uploads';
 import type { Config } from '@voxgrove/server/config';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { createSecretStore } from '@voxgrove/server/secrets/secret-store';
@@ -43,7 +43,7 @@ function otherSlices(told: Told): SliceContext['port'] {
 /** A slice context over a real store, with a clock of its own. Nothing leaves it. */
 export async function testWorld(database?: Config['database']): Promise<TestWorld> {
   const store = database === undefined ? await openTestStore() : await openStore({ database });
-  await store.ensureIndexes(INDEXES);
+  await store.ensureIndexes([...INDEXES, ...UPLOAD_INDEXES]);
   const clock = { time: Date.UTC(2026, 10, 1), now() { return this.time; } };
   const told: Told = { notifications: [], events: [] };
   const context: SliceContext = {

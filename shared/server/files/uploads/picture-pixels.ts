@@ -21,5 +21,9 @@ export async function picturePixels(given: Uint8Array, { maxSide }: { maxSide: n
   });
 }
 
+/** Pixels as a PNG. @returns null when they are no picture */
+export const picturePng = ({ width, height, rgba }: Pixels): Promise<Buffer | null> =>
+  readPicture(Buffer.from(rgba), { animated: false, maxPixels: MAX_PIXELS, raw: { width, height } }, (picture) => picture.png().toBuffer());
+
 /** By the brands a file says it is of; the largest AVIF logo names them in its first box. */
 export const isAvif = (bytes: Buffer): boolean => bytes.toString('latin1', 4, 8) === 'ftyp' && /^(?:[^]{4}){0,16}avif/.test(bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 72)));

@@ -5,6 +5,8 @@ export interface ReadOptions {
   animated: boolean;
   /** Over all its pictures; one with more is not read. */
   maxPixels: number;
+  /** The bytes are nothing but pixels, four bytes each. */
+  raw?: { width: number; height: number };
 }
 
 /** Each may need its whole picture in memory. */
@@ -16,14 +18,14 @@ let running = 0;
 
 /**
  * The one way pixels of somebody else's picture are read: few at once, off the event loop, so many pixels at most, so long at most.
- * @param bytes looked at before, by cleanFile. @returns null when they cannot be read
+ * @param bytes looked at before, by cleanFile, or pixels. @returns null when they cannot be read
  */
-export async function readPicture<R>(bytes: Buffer, { animated, maxPixels }: ReadOptions, work: (picture: Sharp) => Promise<R>): Promise<R | null> {
+export async function readPicture<R>(bytes: Buffer, { animated, maxPixels, raw }: ReadOptions, work: (picture: Sharp) => Promise<R>): Promise<R | null> {
   const open = await reader();
   if (running >= AT_ONCE) await new Promise<void>((resolve) => { waiting.push(resolve); });
   else running += 1;
   try {
-    return await work(open(bytes, { animated, failOn: 'error', limitInputPixels: maxPixels }).timeout({ seconds: TIMEOUT_SECONDS }));
+    return await work(open(bytes, { animated, failOn: 'error', limitInputPixels: maxPixels, ...(raw && { raw: { ...raw, channels: 4 } }) }).timeout({ seconds: TIMEOUT_SECONDS }));
   } catch {
     return null;
   } finally {
