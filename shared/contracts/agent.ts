@@ -16,6 +16,8 @@ export const VoiceConfig = z.object({
 
 export const VgOptions = z.object({
   defaultModel: z.string().max(80),
+  /** `AGENT.starterModel` was chosen; without it that is only what the agent was made with. Any other model is chosen by its name. */
+  modelChosen: z.boolean().optional(),
   enableUIEngine: z.boolean(),
   temperature: z.number().min(0).max(2),
   maxTokens: z.number().int().min(1).max(32_000),
@@ -25,6 +27,12 @@ export const VgOptions = z.object({
   initPrompt: cleanText(4_000),
   initMessages: z.array(cleanText(2_000)).max(10),
 });
+
+/** The model somebody has chosen for an agent, '' where nobody has: what every agent is made with was chosen by nobody. */
+export function chosenModel({ defaultModel, modelChosen }: Pick<z.infer<typeof VgOptions>, 'defaultModel' | 'modelChosen'>): string {
+  const name = defaultModel.trim();
+  return name === AGENT.starterModel && modelChosen !== true ? '' : name;
+}
 
 /** A question of the form before a chat. `name`, `email` and `phone` are kept as the visitor's; any other key goes with them as it is. */
 export const PreChatField = z.object({ key: z.string().regex(/^[a-z][a-zA-Z0-9_]{0,39}$/), label: cleanText(80), type: z.enum(['text', 'email', 'tel']), required: z.boolean() });

@@ -91,6 +91,21 @@ describe('creating an agent', () => {
 });
 
 describe('saving a draft', () => {
+  test('that the model agents are made with was chosen is kept as long as it is so', async () => {
+    const { agent } = await freshAgent();
+    const model = async (vgOptions: AgentWrite['vgOptions']) => {
+      const { defaultModel, modelChosen } = (await world.agents.save('eu', agent.ID, { vgOptions })).agent.vgOptions;
+      return [defaultModel, modelChosen];
+    };
+    expect(agent.vgOptions).not.toHaveProperty('modelChosen');
+    expect(await model({ modelChosen: true })).toEqual(['gpt-4o', true]);
+    expect(await model({ temperature: 0.1 })).toEqual(['gpt-4o', true]);
+    expect(await model({ defaultModel: 'gpt-4.1' })).toEqual(['gpt-4.1', undefined]);
+    expect(await model({ defaultModel: 'gpt-4o' })).toEqual(['gpt-4o', undefined]);
+    expect(await model({ modelChosen: true })).toEqual(['gpt-4o', true]);
+    expect(await model({ modelChosen: false })).toEqual(['gpt-4o', undefined]);
+  });
+
   test('merges the named fields, deeply, and leaves the rest', async () => {
     const { agent, version } = await freshAgent();
     const saved = await world.agents.save('eu', agent.ID, { description: 'Knows tents', vgOptions: { temperature: 0.1 } }, version);

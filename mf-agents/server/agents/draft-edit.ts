@@ -19,9 +19,11 @@ export function draftEdit(body: AgentWrite): DraftEdit {
   return edit.allowedOrigins ? { ...edit, allowedOrigins: edit.allowedOrigins.map(checkedOrigin) } : edit;
 }
 
-/** `draft` with an edit applied: objects merge, everything else replaces. The result is a whole, valid draft. */
+/** `draft` with an edit applied: objects merge, everything else replaces. The result is a whole, valid draft, in which nothing is kept that says nothing. */
 export function applyEdit(draft: AgentDraft, edit: DraftEdit): AgentDraft {
-  return AgentDraft.parse(mergeDeep(draft, edit));
+  const merged = AgentDraft.parse(mergeDeep(draft, edit));
+  const { modelChosen, ...options } = merged.vgOptions;
+  return { ...merged, vgOptions: { ...options, ...(modelChosen && options.defaultModel === AGENT.starterModel && { modelChosen }) } };
 }
 
 function mergeDeep(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { chosenModel } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentResources } from './agent-resources';
 import type { AnswerEngine, AnswerRequest } from './answer-engine';
@@ -21,7 +22,7 @@ export function answerEngineOf({ config, complete, log }: Pick<SliceContext, 'co
   /** Functions are only called by a model. */
   async function modelFor(request: AnswerRequest): Promise<{ model: ModelAccess | null; functions: AgentFunction[] }> {
     const own = await resources.model(request);
-    const model = own ? choose(request.workspaceId, own, request.draft.vgOptions.defaultModel) : installed;
+    const model = own ? choose(request.workspaceId, own, chosenModel(request.draft.vgOptions)) : installed;
     if (model && !await resources.tokens.left(request)) {
       request.trace.step('fallback', { to: 'extractive', reason: 'TOKEN_LIMIT' });
       return { model: null, functions: [] };

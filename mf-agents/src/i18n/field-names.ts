@@ -10,7 +10,7 @@ export const fieldNames = {
     speechGen: { provider: 'Voice provider', voiceId: 'Voice' },
   },
   vapiConfig: { promptOnWeb: 'Voice instructions' },
-  vgOptions: { defaultModel: 'Model', enableUIEngine: 'Interactive answers', temperature: 'Temperature', maxTokens: 'Longest answer (tokens)', kbDimension: 'Knowledge dimension', maxChunkSize: 'Passage size', systemPrompt: 'Instructions', initPrompt: 'Opening instructions', initMessages: 'First messages' },
+  vgOptions: { defaultModel: 'Model', modelChosen: 'Model was chosen', enableUIEngine: 'Interactive answers', temperature: 'Temperature', maxTokens: 'Longest answer (tokens)', kbDimension: 'Knowledge dimension', maxChunkSize: 'Passage size', systemPrompt: 'Instructions', initPrompt: 'Opening instructions', initMessages: 'First messages' },
   ui: { showWhatsappButtonOnWeb: 'WhatsApp button', widgetType: 'Place of the widget' }, whatsappPhoneNumber: 'WhatsApp number', allowedOrigins: 'Allowed websites',
   webChat: {
     consentText: 'Consent before the chat', preChatForm: 'Form before the chat', quickReplies: 'Quick replies', attachments: 'Files from visitors', feedback: 'Ratings of answers', handoff: 'Talk to a person', handoffWaitMinutes: 'Wait for a person, minutes',

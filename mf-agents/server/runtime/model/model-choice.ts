@@ -1,4 +1,3 @@
-import { AGENT } from '@voxgrove/contracts';
 import type { WorkspaceId } from '@voxgrove/contracts';
 import type { ModelAccess } from './model-engine';
 
@@ -7,16 +6,14 @@ const ASK_AGAIN_MS = 600_000;
 const MAX_KEPT = 1_000;
 
 /**
- * Which model of a workspace's provider answers: the one chosen for the agent, else the one chosen with the key. What every agent is made with was chosen
- * by nobody: it must not replace, and cost more than, what was. Where the provider does not have the former, the latter answers, and is asked at once
+ * Which model of a workspace's provider answers: the one chosen for the agent (`chosenModel`), else the one chosen with the key. Where the provider does not have the former, the latter answers, and is asked at once
  * for a while: of this workspace, as what a provider has depends on the key. What an installation pays for is not the agents' to choose.
  */
-export function modelChoice(now: () => number = () => performance.now()): (workspaceId: WorkspaceId, access: ModelAccess, wanted: string) => ModelAccess {
+export function modelChoice(now: () => number = () => performance.now()): (workspaceId: WorkspaceId, access: ModelAccess, chosen: string) => ModelAccess {
   const missing = new Map<string, number>();
-  return (workspaceId, access, wanted) => {
-    const name = wanted.trim();
+  return (workspaceId, access, name) => {
     const key = `${workspaceId} ${access.baseUrl} ${name}`;
-    if (name === '' || name === AGENT.starterModel || name === access.name || (missing.get(key) ?? -Infinity) > now() - ASK_AGAIN_MS) return access;
+    if (name === '' || name === access.name || (missing.get(key) ?? -Infinity) > now() - ASK_AGAIN_MS) return access;
     return {
       ...access, name,
       otherwise: {

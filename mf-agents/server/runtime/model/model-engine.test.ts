@@ -241,7 +241,7 @@ describe('what an agent sets', () => {
   });
 
   describe('a model of its own', () => {
-    const own = (name: string, refusal?: string) => {
+    const own = (name: string, refusal?: string, modelChosen?: boolean) => {
       const asked: string[] = [];
       const config = { outboundAllowedOrigins: [], model: undefined, embedded: true, sandboxUrl: sandbox.url } as unknown as Config;
       const log: Logger = { info() {}, warn() {}, error() {}, child: () => log };
@@ -252,13 +252,13 @@ describe('what an agent sets', () => {
         if (refusal !== undefined && call[0].name === name) throw new AppError('OUTBOUND_FAILED', { reason: refusal });
         return completeChat(outbound)(...call);
       } }, knowledge, resources);
-      return { asked, ask: (workspaceId = 'w') => ask(engine, 'How much does a tent cost?', { workspaceId: workspaceId as WorkspaceId, draft: { ...draft, vgOptions: { ...draft.vgOptions, defaultModel: name } } }) };
+      return { asked, ask: (workspaceId = 'w') => ask(engine, 'How much does a tent cost?', { workspaceId: workspaceId as WorkspaceId, draft: { ...draft, vgOptions: { ...draft.vgOptions, defaultModel: name, modelChosen } } }) };
     };
 
     test('is asked of the workspace\'s provider; without one the model chosen with the key', async () => {
-      const [named, unnamed, made] = [own('gpt-4o-mini'), own(' '), own(AGENT.starterModel)];
-      expect([(await named.ask()).engine, (await unnamed.ask()).engine, (await made.ask()).engine]).toEqual(['model', 'model', 'model']);
-      expect([named.asked, unnamed.asked, made.asked]).toEqual([['gpt-4o-mini'], ['chosen-with-key'], ['chosen-with-key']]);
+      const [named, unnamed, made, chosen] = [own('gpt-4o-mini'), own(' '), own(AGENT.starterModel), own(AGENT.starterModel, undefined, true)];
+      expect([(await named.ask()).engine, (await unnamed.ask()).engine, (await made.ask()).engine, (await chosen.ask()).engine]).toEqual(['model', 'model', 'model', 'model']);
+      expect([named.asked, unnamed.asked, made.asked, chosen.asked]).toEqual([['gpt-4o-mini'], ['chosen-with-key'], ['chosen-with-key'], ['gpt-4o']]);
     });
 
     test('the provider does not have is replaced by the one chosen with the key, at once the next time', async () => {

@@ -54,7 +54,7 @@ describe('the whole draft', () => {
   const leaves = (value: unknown, path = ''): string[] => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value).flatMap(([name, inner]) => leaves(inner, path === '' ? name : `${path}.${name}`)) : [path]);
 
   test('is in exactly one tab, or is no setting for a reason', () => {
-    expect([...Object.keys(SHOWN_IN), ...Object.keys(NO_SETTING)].sort()).toEqual(leaves(draftOf(testAgent())).sort());
+    expect([...Object.keys(SHOWN_IN), ...Object.keys(NO_SETTING)].sort()).toEqual(leaves(draftOf(testAgent({ vgOptions: { ...testAgent().vgOptions, modelChosen: true } }))).sort());
     for (const reason of Object.values(NO_SETTING)) expect(reason.length).toBeGreaterThan(10);
   });
 
@@ -71,7 +71,7 @@ describe('the whole draft', () => {
 
   test('goes there and back without a change, and only what is named is written', () => {
     const agent = testAgent();
-    expect(AgentDraft.parse(merged(agent, AgentWrite.parse(writeOf(settingsOf(agent)))))).toEqual(draftOf(agent));
+    expect(AgentDraft.parse(merged(agent, AgentWrite.parse(writeOf(settingsOf(agent)))))).toEqual({ ...draftOf(agent), vgOptions: { ...agent.vgOptions, modelChosen: false } });
     expect(writeOf({ 'webChat.feedback': false, 'title': ' Fern ' })).toEqual({ webChat: { feedback: false }, title: 'Fern' });
   });
 
@@ -104,6 +104,18 @@ describe('saving', () => {
     await save();
     expect(posts()).toEqual([{ description: 'New words', webChat: { handoffWaitMinutes: 12 } }]);
     expect(stored()).toMatchObject({ vapiConfig: { promptOnWeb: 'Speak slowly.' }, nodes: [{ id: 'n1' }], vgOptions: testAgent().vgOptions, webChat: { attachments: true, handoffWaitMinutes: 12 } });
+  });
+
+  test('what an agent was made with is no chosen model; choosing that very one is, and taking it back again', async () => {
+    await open('technical');
+    expect(field('Model').value).toBe('');
+    expect(field('Model').placeholder).toBe('The one chosen under Credentials');
+    for (const name of ['gpt-4o', ' gpt-4.1 ', '']) {
+      type('Model', name);
+      await save();
+      expect(field('Model').value).toBe(name.trim());
+    }
+    expect(posts()).toEqual([{ vgOptions: { defaultModel: 'gpt-4o', modelChosen: true } }, { vgOptions: { defaultModel: 'gpt-4.1' } }, { vgOptions: { defaultModel: 'gpt-4o', modelChosen: false } }]);
   });
 
   test('an unknown tab is the first; leaving with something unsaved asks', async () => {

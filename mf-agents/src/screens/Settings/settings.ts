@@ -1,3 +1,4 @@
+import { AGENT, chosenModel } from '@voxgrove/contracts';
 import type { Agent, AgentDraft } from '@voxgrove/contracts';
 import type { AgentWrite } from '../../../contract/agent-write';
 import { settled } from './settle';
@@ -6,7 +7,7 @@ import type { ShownPath } from './tabs';
 
 /** Where in a draft a value stands: `webChat.consentText`. Lists are one value. */
 export type DraftPath = PathOf<AgentDraft>;
-type PathOf<T> = { [K in keyof T & string]: T[K] extends readonly unknown[] | string | number | boolean ? K : `${K}.${PathOf<T[K]>}` }[keyof T & string];
+type PathOf<T> = { [K in keyof T & string]-?: NonNullable<T[K]> extends readonly unknown[] | string | number | boolean ? K : `${K}.${PathOf<T[K]>}` }[keyof T & string];
 
 type At<T, Path extends string> = Path extends `${infer Key}.${infer Rest}` ? (Key extends keyof T ? At<T[Key], Rest> : never) : Path extends keyof T ? T[Path] : never;
 
@@ -20,7 +21,11 @@ export const SETTING_NAMES = Object.keys(SHOWN_IN) as ShownPath[];
 
 const at = (value: unknown, path: string): unknown => path.split('.').reduce((inner, name) => (inner as Record<string, unknown>)[name], value);
 
-export const settingsOf = (agent: Agent): Settings => Object.fromEntries(SETTING_NAMES.map((path) => [path, at(agent, path)])) as Settings;
+/** The model is the one somebody has chosen. */
+export const settingsOf = (agent: Agent): Settings => ({ ...Object.fromEntries(SETTING_NAMES.map((path) => [path, at(agent, path)])) as Settings, 'vgOptions.defaultModel': chosenModel(agent.vgOptions) });
+
+/** None chosen is what agents are made with; that itself is chosen by saying so. */
+const modelWrite = (name: string) => (name === '' || name === AGENT.starterModel ? { defaultModel: AGENT.starterModel, modelChosen: name !== '' } : { defaultModel: name });
 
 /** Some changed settings as the call that saves them takes them. */
 export function writeOf(changes: Partial<Settings>): AgentWrite {
@@ -30,6 +35,7 @@ export function writeOf(changes: Partial<Settings>): AgentWrite {
     const last = names.pop()!;
     const inner = names.reduce((into, name) => (into[name] ??= {}) as Record<string, unknown>, body);
     inner[last] = settled(path, value);
+    if (path === 'vgOptions.defaultModel') Object.assign(inner, modelWrite(String(inner[last])));
   }
   return body as AgentWrite;
 }

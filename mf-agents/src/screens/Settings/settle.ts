@@ -3,7 +3,7 @@ import { originOf } from '../../../contract/web-origin';
 import { typeOfAnswer } from './known-answers';
 import type { Settings } from './settings';
 
-const TRIMMED: readonly (keyof Settings)[] = ['title', 'roundedImageURL', 'chatBgURL', 'whatsappPhoneNumber'];
+const TRIMMED: readonly (keyof Settings)[] = ['title', 'roundedImageURL', 'chatBgURL', 'whatsappPhoneNumber', 'vgOptions.defaultModel'];
 
 /** A setting as it is kept, of what was typed: checked like this, sent like this. Lines nobody wrote anything in are none. */
 export function settled(name: keyof Settings, value: Settings[keyof Settings]): unknown {

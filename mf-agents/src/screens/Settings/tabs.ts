@@ -27,6 +27,7 @@ export const NO_SETTING: Record<Exclude<DraftPath, ShownPath>, string> = {
   'agentPlatform': 'Chosen when the agent is made: prompts and nodes of one platform mean nothing on the other.',
   'enableNodes': 'Belongs to the canvas, with the nodes.',
   'nodes': 'Edited on the canvas.',
+  'vgOptions.modelChosen': 'Said by writing the name of the model.',
   'vgOptions.kbDimension': 'The same for every agent of an installation; knowledge that was read with another could not be searched.',
   'vapiConfig.promptOnWeb': 'Belongs to the voice of the agent.',
   'voiceConfig.config.recordAudio': 'Belongs to the voice of the agent.',

@@ -20,7 +20,7 @@ export const messages = {
     recordChatHistory: 'Off: you see how many conversations and messages there are, and what is said in them only while a person is asked for or in the chat. An hour after the last message (a day, while a person is asked for or there) it is deleted. Counts for conversations that begin after you publish; tests are always recorded.', enableGeoAnalytics: 'Counts from which countries the chat is loaded. The address itself is not kept.', UIhandoffTitle: 'Shown while a visitor waits for a person. Empty: in the words of the chat’s language.', UIhandoffSubtitle: 'The line below it.',
     vgOptions: {
       systemPrompt: 'How the agent should behave. Used when a model answers; quotes ignore it. At most {{most}} characters.', initPrompt: 'Added to the instructions. At most {{most}} characters.', initMessages: 'Shown when a visitor opens the chat for the first time, in this order. At most {{most}}.',
-      defaultModel: 'A model of the provider your workspace has under Credentials, for this agent alone. Empty, gpt-4o (which agents are made with), or where the provider has no such model: the one chosen there answers. Without a provider of your own it is this installation’s model, which cannot be chosen.', temperature: 'From {{least}}, always the same words, to {{most}}, the most varied.', maxTokens: 'A token is about three quarters of a word. From {{least}} to {{most}}.',
+      defaultModel: 'A model of the provider your workspace has under Credentials, for this agent alone. Empty, or where the provider has no such model: the one chosen there answers. Without a provider of your own it is this installation’s model, which cannot be chosen.', temperature: 'From {{least}}, always the same words, to {{most}}, the most varied.', maxTokens: 'A token is about three quarters of a word. From {{least}} to {{most}}.',
       enableUIEngine: 'A model may end its answers with buttons that visitors press to reply. What your nodes and templates offer is shown either way.', maxChunkSize: 'Characters of a passage, at least {{least}}. Counts for what is read from now on.',
     },
     ui: { showWhatsappButtonOnWeb: 'A green button above the launcher that opens WhatsApp.', widgetType: 'Unless the website’s own tag says something else.' },
@@ -58,7 +58,7 @@ export const messages = {
     limit: 'A limit is reached or the credits are used up', limitWho: 'Everybody of the workspace, once a day.', own: 'Each person chooses for themselves what they are told and how: in the bell at the top, Settings.', systems: 'Systems of yours can be told, too:', events: 'Events',
   },
   handoff: { lead: 'Whoever asks for a person is listed under Conversations, and your workspace is told.' },
-  technical: { model: 'Answers', modelLead: 'These count when a model answers. Without one, answers are quotes from your content.', knowledge: 'Knowledge' },
+  technical: { model: 'Answers', modelLead: 'These count when a model answers. Without one, answers are quotes from your content.', knowledge: 'Knowledge', modelNone: 'The one chosen under Credentials' },
   advanced: { behaviour: 'On the website', file: 'The agent as a file', fileLead: 'Prompts, messages and looks, without knowledge, websites or keys. New agents can be made from it.' },
   integrations: {
     lead: 'Set up for the whole workspace; each says which agents use it.', notice: 'Third-party integrations are reached with functions: calls to the service you use, with its key kept under Credentials.',
