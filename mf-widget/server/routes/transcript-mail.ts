@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AgentId, AppError, ConversationId, Email, TRANSCRIPT_MAIL } from '@voxgrove/contracts';
+import { AgentId, AppError, ConversationId, Email, MARKERS, TRANSCRIPT_MAIL } from '@voxgrove/contracts';
+import type { Message } from '@voxgrove/contracts';
 import { LANGUAGES } from '@voxgrove/contracts/language';
 import { orGiveBack } from '../limits/give-back';
 import { transcriptMail } from '../mail/transcript-mail';
@@ -32,9 +33,12 @@ export const transcriptMailRoute = (context: WidgetContext) => visitorRoute(cont
       ]);
       // What was said in the one before is a part of it, as far as there is room.
       const earlier = previousId !== undefined && messages.length < maxMessages ? await read(previousId) : null;
-      const all = [...earlier?.messages ?? [], ...messages];
+      const all = [...withoutEnd(earlier?.messages ?? []), ...messages];
       const begins = previousId === undefined || (earlier !== null && earlier.messages.length > 0 && earlier.conversation.previousId === undefined);
       await context.slice.mail.send(await transcriptMail(email, { agent, messages: all.slice(-maxMessages), whole: begins && all.length <= maxMessages, lang }));
     }
   },
 });
+
+/** A conversation that goes on in the next one has not ended, whatever it says last. */
+const withoutEnd = (messages: Message[]): Message[] => (messages.at(-1)?.role === 'system' && messages.at(-1)?.text === MARKERS.ended ? messages.slice(0, -1) : messages);
