@@ -13,6 +13,7 @@ import { remoteFixtures, teamOf } from './remote-fixtures';
 import { fixtures as shellFixtures } from './shell-fixtures';
 import type { Region, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { AccessFixtures, AccessProduct, AccessTenant } from '@voxgrove/server/http/access-fixtures';
+import type { Slice } from '@voxgrove/server/slice';
 import type { TestApp } from '../testing/test-app';
 import type { Door, Ownership, PrincipalName } from './matrix';
 
@@ -39,8 +40,7 @@ export interface WalkedProduct {
 
 export async function walkedProduct(): Promise<WalkedProduct> {
   // The slices of this checkout, over a shell that is always built.
-  const { slices, broken } = await findSlices(await findRemoteFolders(ROOT, []), undefined, createLogger({ level: 'silent' }));
-  if (broken.length > 0) throw new Error(`Slices that could not be loaded: ${JSON.stringify(broken)}`);
+  const slices = await checkoutSlices();
   const checkout = await checkoutFixture();
   const product = await startTestApp({ config: { root: checkout.root }, slices });
   const fixtures: AccessFixtures[] = [shellFixtures, remoteFixtures(product.app.registry.store), ...await sliceFixtures()];
@@ -115,7 +115,14 @@ export async function walkedProduct(): Promise<WalkedProduct> {
 
 const isPerson = (principal: PrincipalName): principal is Person => (PEOPLE as readonly string[]).includes(principal);
 
-async function sliceFixtures(): Promise<AccessFixtures[]> {
+/** Every slice of this checkout. @throws when one cannot be loaded */
+export async function checkoutSlices(): Promise<Slice[]> {
+  const { slices, broken } = await findSlices(await findRemoteFolders(ROOT, []), undefined, createLogger({ level: 'silent' }));
+  if (broken.length > 0) throw new Error(`Slices that could not be loaded: ${JSON.stringify(broken)}`);
+  return slices;
+}
+
+export async function sliceFixtures(): Promise<AccessFixtures[]> {
   const folders = (await findRemoteFolders(ROOT, [])).map(({ folder }) => join(folder, 'server', 'access-fixtures.ts')).filter((file) => existsSync(file));
   return Promise.all(folders.map(async (file) => ((await import(pathToFileURL(file).href)) as { fixtures: AccessFixtures }).fixtures));
 }
