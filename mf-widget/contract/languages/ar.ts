@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: 'أفلت الصور أو ملفات PDF هنا',
   wrongFile: 'يمكن إرسال الصور وملفات PDF فقط: {name}',
   tooManyFiles: 'الملفات في رسالة واحدة: {count} كحد أقصى',
+  RATE_LIMITED: 'طلبات كثيرة جدًا. يُرجى الانتظار لحظة ثم المحاولة مرة أخرى.',
+  MESSAGE_TOO_LONG: 'رسالتك طويلة جدًا.',
+  UPLOAD_TOO_LARGE: 'الملف كبير جدًا: 10 ميغابايت كحد أقصى.',
+  UPLOAD_TYPE_REFUSED: 'يمكن إرسال الصور وملفات PDF فقط.',
+  CHAT_FEATURE_OFF: 'هذه الدردشة لا توفر ذلك.',
+  ORIGIN_NOT_ALLOWED: 'هذه الدردشة غير متاحة على هذا الموقع.',
+  MAIL_NOT_SENT: 'تعذّر إرسال البريد الإلكتروني. يُرجى المحاولة لاحقًا.',
 };

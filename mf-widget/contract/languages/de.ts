@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: 'Bilder oder PDFs hier ablegen',
   wrongFile: 'Nur Bilder und PDFs können gesendet werden: {name}',
   tooManyFiles: 'Dateien in einer Nachricht: höchstens {count}',
+  RATE_LIMITED: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+  MESSAGE_TOO_LONG: 'Ihre Nachricht ist zu lang.',
+  UPLOAD_TOO_LARGE: 'Die Datei ist zu groß: höchstens 10 MB.',
+  UPLOAD_TYPE_REFUSED: 'Nur Bilder und PDFs können gesendet werden.',
+  CHAT_FEATURE_OFF: 'Dieser Chat bietet das nicht an.',
+  ORIGIN_NOT_ALLOWED: 'Dieser Chat ist auf dieser Website nicht verfügbar.',
+  MAIL_NOT_SENT: 'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
 };

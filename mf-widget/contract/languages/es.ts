@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: 'Suelte aquí imágenes o PDF',
   wrongFile: 'Solo se pueden enviar imágenes y PDF: {name}',
   tooManyFiles: 'Archivos por mensaje: {count} como máximo',
+  RATE_LIMITED: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+  MESSAGE_TOO_LONG: 'Su mensaje es demasiado largo.',
+  UPLOAD_TOO_LARGE: 'El archivo es demasiado grande: 10 MB como máximo.',
+  UPLOAD_TYPE_REFUSED: 'Solo se pueden enviar imágenes y PDF.',
+  CHAT_FEATURE_OFF: 'Este chat no ofrece eso.',
+  ORIGIN_NOT_ALLOWED: 'Este chat no está disponible en este sitio web.',
+  MAIL_NOT_SENT: 'No se ha podido enviar el correo. Inténtelo de nuevo más tarde.',
 };

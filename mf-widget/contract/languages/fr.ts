@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: 'Déposez ici des images ou des PDF',
   wrongFile: 'Seuls les images et les PDF peuvent être envoyés : {name}',
   tooManyFiles: 'Fichiers par message : {count} au maximum',
+  RATE_LIMITED: 'Trop de demandes. Veuillez patienter un instant et réessayer.',
+  MESSAGE_TOO_LONG: 'Votre message est trop long.',
+  UPLOAD_TOO_LARGE: 'Le fichier est trop volumineux : 10 Mo au maximum.',
+  UPLOAD_TYPE_REFUSED: 'Seuls les images et les PDF peuvent être envoyés.',
+  CHAT_FEATURE_OFF: 'Cette discussion ne propose pas cela.',
+  ORIGIN_NOT_ALLOWED: 'Cette discussion n’est pas disponible sur ce site.',
+  MAIL_NOT_SENT: 'L’e-mail n’a pas pu être envoyé. Veuillez réessayer plus tard.',
 };

@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: 'גררו לכאן תמונות או קובצי PDF',
   wrongFile: 'אפשר לשלוח רק תמונות וקובצי PDF: {name}',
   tooManyFiles: 'קבצים בהודעה אחת: עד {count}',
+  RATE_LIMITED: 'יותר מדי בקשות. אנא המתינו רגע ונסו שוב.',
+  MESSAGE_TOO_LONG: 'ההודעה ארוכה מדי.',
+  UPLOAD_TOO_LARGE: 'הקובץ גדול מדי: עד 10 MB.',
+  UPLOAD_TYPE_REFUSED: 'אפשר לשלוח רק תמונות וקובצי PDF.',
+  CHAT_FEATURE_OFF: 'הצ׳אט הזה לא מציע את זה.',
+  ORIGIN_NOT_ALLOWED: 'הצ׳אט הזה אינו זמין באתר הזה.',
+  MAIL_NOT_SENT: 'לא ניתן היה לשלוח את המייל. אנא נסו שוב מאוחר יותר.',
 };

@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: 'Rilasci qui immagini o PDF',
   wrongFile: 'Si possono inviare solo immagini e PDF: {name}',
   tooManyFiles: 'File per messaggio: al massimo {count}',
+  RATE_LIMITED: 'Troppe richieste. Attenda un momento e riprovi.',
+  MESSAGE_TOO_LONG: 'Il messaggio è troppo lungo.',
+  UPLOAD_TOO_LARGE: 'Il file è troppo grande: al massimo 10 MB.',
+  UPLOAD_TYPE_REFUSED: 'Si possono inviare solo immagini e PDF.',
+  CHAT_FEATURE_OFF: 'Questa chat non lo offre.',
+  ORIGIN_NOT_ALLOWED: 'Questa chat non è disponibile su questo sito.',
+  MAIL_NOT_SENT: 'Non è stato possibile inviare l’e-mail. Riprovi più tardi.',
 };

@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: 'ここに画像または PDF をドロップ',
   wrongFile: '送信できるのは画像と PDF のみです: {name}',
   tooManyFiles: '1 件のメッセージに添付できるファイル: 最大 {count}',
+  RATE_LIMITED: 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
+  MESSAGE_TOO_LONG: 'メッセージが長すぎます。',
+  UPLOAD_TOO_LARGE: 'ファイルが大きすぎます: 最大 10 MB',
+  UPLOAD_TYPE_REFUSED: '送信できるのは画像と PDF のみです。',
+  CHAT_FEATURE_OFF: 'このチャットではご利用いただけません。',
+  ORIGIN_NOT_ALLOWED: 'このチャットはこのウェブサイトではご利用いただけません。',
+  MAIL_NOT_SENT: 'メールを送信できませんでした。後でもう一度お試しください。',
 };

@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: '이미지 또는 PDF를 여기에 놓으세요',
   wrongFile: '이미지와 PDF만 보낼 수 있습니다: {name}',
   tooManyFiles: '메시지당 파일: 최대 {count}개',
+  RATE_LIMITED: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+  MESSAGE_TOO_LONG: '메시지가 너무 깁니다.',
+  UPLOAD_TOO_LARGE: '파일이 너무 큽니다: 최대 10MB',
+  UPLOAD_TYPE_REFUSED: '이미지와 PDF만 보낼 수 있습니다.',
+  CHAT_FEATURE_OFF: '이 채팅에서는 제공하지 않습니다.',
+  ORIGIN_NOT_ALLOWED: '이 웹사이트에서는 이 채팅을 이용할 수 없습니다.',
+  MAIL_NOT_SENT: '이메일을 보내지 못했습니다. 나중에 다시 시도해 주세요.',
 };

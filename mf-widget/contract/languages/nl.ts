@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: 'Zet hier afbeeldingen of pdf’s neer',
   wrongFile: 'Alleen afbeeldingen en pdf’s kunnen worden verstuurd: {name}',
   tooManyFiles: 'Bestanden per bericht: hoogstens {count}',
+  RATE_LIMITED: 'Te veel verzoeken. Wacht even en probeer het nog eens.',
+  MESSAGE_TOO_LONG: 'Je bericht is te lang.',
+  UPLOAD_TOO_LARGE: 'Het bestand is te groot: hoogstens 10 MB.',
+  UPLOAD_TYPE_REFUSED: 'Alleen afbeeldingen en pdf’s kunnen worden verstuurd.',
+  CHAT_FEATURE_OFF: 'Deze chat biedt dat niet.',
+  ORIGIN_NOT_ALLOWED: 'Deze chat is op deze website niet beschikbaar.',
+  MAIL_NOT_SENT: 'De e-mail kon niet worden verstuurd. Probeer het later nog eens.',
 };

@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: 'Upuść tutaj obrazy lub pliki PDF',
   wrongFile: 'Można wysyłać tylko obrazy i pliki PDF: {name}',
   tooManyFiles: 'Pliki w jednej wiadomości: najwyżej {count}',
+  RATE_LIMITED: 'Zbyt wiele prób. Poczekaj chwilę i spróbuj ponownie.',
+  MESSAGE_TOO_LONG: 'Wiadomość jest za długa.',
+  UPLOAD_TOO_LARGE: 'Plik jest za duży: najwyżej 10 MB.',
+  UPLOAD_TYPE_REFUSED: 'Można wysyłać tylko obrazy i pliki PDF.',
+  CHAT_FEATURE_OFF: 'Ten czat tego nie oferuje.',
+  ORIGIN_NOT_ALLOWED: 'Ten czat nie jest dostępny na tej stronie.',
+  MAIL_NOT_SENT: 'Nie udało się wysłać e-maila. Spróbuj ponownie później.',
 };

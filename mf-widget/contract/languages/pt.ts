@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: 'Solte imagens ou PDFs aqui',
   wrongFile: 'Só é possível enviar imagens e PDFs: {name}',
   tooManyFiles: 'Arquivos por mensagem: no máximo {count}',
+  RATE_LIMITED: 'Muitas solicitações. Aguarde um momento e tente novamente.',
+  MESSAGE_TOO_LONG: 'A sua mensagem é longa demais.',
+  UPLOAD_TOO_LARGE: 'O arquivo é grande demais: no máximo 10 MB.',
+  UPLOAD_TYPE_REFUSED: 'Só é possível enviar imagens e PDFs.',
+  CHAT_FEATURE_OFF: 'Este chat não oferece isso.',
+  ORIGIN_NOT_ALLOWED: 'Este chat não está disponível neste site.',
+  MAIL_NOT_SENT: 'Não foi possível enviar o e-mail. Tente novamente mais tarde.',
 };

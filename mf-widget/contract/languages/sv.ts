@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: 'Släpp bilder eller PDF-filer här',
   wrongFile: 'Bara bilder och PDF-filer kan skickas: {name}',
   tooManyFiles: 'Filer i ett meddelande: högst {count}',
+  RATE_LIMITED: 'För många försök. Vänta en stund och försök igen.',
+  MESSAGE_TOO_LONG: 'Ditt meddelande är för långt.',
+  UPLOAD_TOO_LARGE: 'Filen är för stor: högst 10 MB.',
+  UPLOAD_TYPE_REFUSED: 'Bara bilder och PDF-filer kan skickas.',
+  CHAT_FEATURE_OFF: 'Chatten erbjuder inte det.',
+  ORIGIN_NOT_ALLOWED: 'Chatten är inte tillgänglig på den här webbplatsen.',
+  MAIL_NOT_SENT: 'Mejlet kunde inte skickas. Försök igen senare.',
 };

@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: 'Resimleri veya PDF’leri buraya bırakın',
   wrongFile: 'Yalnızca resim ve PDF gönderilebilir: {name}',
   tooManyFiles: 'Bir mesajdaki dosya sayısı: en çok {count}',
+  RATE_LIMITED: 'Çok fazla istek var. Lütfen biraz bekleyip tekrar deneyin.',
+  MESSAGE_TOO_LONG: 'Mesajınız çok uzun.',
+  UPLOAD_TOO_LARGE: 'Dosya çok büyük: en çok 10 MB.',
+  UPLOAD_TYPE_REFUSED: 'Yalnızca resim ve PDF gönderilebilir.',
+  CHAT_FEATURE_OFF: 'Bu sohbet bunu sunmuyor.',
+  ORIGIN_NOT_ALLOWED: 'Bu sohbet bu web sitesinde kullanılamıyor.',
+  MAIL_NOT_SENT: 'E-posta gönderilemedi. Lütfen daha sonra tekrar deneyin.',
 };

@@ -76,4 +76,11 @@ export const texts = {
   dropFiles: '将图片或 PDF 拖放到此处',
   wrongFile: '只能发送图片和 PDF：{name}',
   tooManyFiles: '每条消息的文件数：最多 {count} 个',
+  RATE_LIMITED: '请求过多，请稍候再试。',
+  MESSAGE_TOO_LONG: '您的消息过长。',
+  UPLOAD_TOO_LARGE: '文件过大：最大 10 MB。',
+  UPLOAD_TYPE_REFUSED: '只能发送图片和 PDF。',
+  CHAT_FEATURE_OFF: '此聊天不提供该功能。',
+  ORIGIN_NOT_ALLOWED: '此聊天在本网站上不可用。',
+  MAIL_NOT_SENT: '邮件发送失败，请稍后再试。',
 };

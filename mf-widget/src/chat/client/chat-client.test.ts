@@ -148,7 +148,7 @@ describe('a chat', () => {
     server.agents.set(`eu/${AGENT_ID}`, publishedAgent(AGENT_ID, {}, ['https://elsewhere.example']));
     client.send('second');
     const refused = await until(client, ({ outgoing }) => outgoing[0]?.error !== undefined);
-    expect(refused.outgoing[0]?.error).toBe('This chat is not available on this website.');
+    expect(refused.outgoing[0]?.error).toMatchObject({ message: 'This chat is not available on this website.' });
     client.send('third');
     await until(client, ({ outgoing }) => outgoing[1]?.error !== undefined);
     client.discard(client.state.outgoing[1]!.id);

@@ -11,8 +11,8 @@ import type { ChatStore, StoredMessage } from './storage';
 /** The agent answers no more, for hours. */
 export const LIMIT = 'CHAT_LIMIT_REACHED';
 
-/** A message on its way. `error` is the server's refusal; without it the message is being sent. */
-export interface Outgoing extends StoredMessage { error?: string | undefined }
+/** A message on its way. `error` is why it was refused; without it the message is being sent. */
+export interface Outgoing extends StoredMessage { error?: unknown }
 
 export interface TalkState {
   /** What the server knows, in order. */
@@ -292,8 +292,7 @@ export class Talk {
       this.follow(this.#wanted);
     } catch (error) {
       if (this.#stopped || (error instanceof ChatError && !this.#options.refused(error))) return false;
-      const words = error instanceof ChatError && error.message ? error.message : 'NOT_SENT';
-      this.#set({ outgoing: this.#state.outgoing.map((message) => (message.id === id ? { ...message, error: words } : message)) });
+      this.#set({ outgoing: this.#state.outgoing.map((message) => (message.id === id ? { ...message, error } : message)) });
     }
     return true;
   }

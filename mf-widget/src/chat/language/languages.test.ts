@@ -1,19 +1,24 @@
 import { expect, test } from '@jest/globals';
+import { UPLOADS } from '@voxgrove/contracts';
+import type { ErrorCode } from '@voxgrove/contracts';
 import { LANGUAGES, languageFor } from '@voxgrove/contracts/language';
 import { moreEnglish } from '../more/texts';
 import { english as first } from '../texts';
 import { loadTexts } from './load-texts';
 
 const english = { ...first, ...moreEnglish };
+/** What a visitor may be refused. In English the server says it. */
+const REFUSALS: ErrorCode[] = ['RATE_LIMITED', 'MESSAGE_TOO_LONG', 'UPLOAD_TOO_LARGE', 'UPLOAD_TYPE_REFUSED', 'CHAT_FEATURE_OFF', 'ORIGIN_NOT_ALLOWED', 'MAIL_NOT_SENT'];
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 const others = LANGUAGES.filter((language) => language !== 'en');
 
 test.each(others)('%s says everything, with the same values, and nothing else', async (language) => {
   const { texts } = await import(`../../../contract/languages/${language}.ts`) as { texts: Record<string, string> };
-  expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+  expect(Object.keys(texts).sort()).toEqual([...Object.keys(english), ...REFUSALS].sort());
   for (const [key, text] of Object.entries(texts)) {
-    expect([key, text.trim() === text && text !== '', placeholders(text)]).toEqual([key, true, placeholders(english[key as keyof typeof english])]);
+    expect([key, text.trim() === text && text !== '', placeholders(text)]).toEqual([key, true, placeholders(english[key as keyof typeof english] ?? '')]);
   }
+  expect(texts['UPLOAD_TOO_LARGE']).toMatch(new RegExp(`\\b${UPLOADS.chat.maxMegabytes}`));
   expect(texts).toMatchObject({ lang: language, dir: ['ar', 'he'].includes(language) ? 'rtl' : 'ltr' });
   expect(await loadTexts(language)).toEqual(texts);
 });

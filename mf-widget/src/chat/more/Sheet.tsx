@@ -1,7 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ChatError } from '../client/http';
-import { useTexts } from '../language/useTexts';
 import { Refusal } from '../view/Refusal';
 
 /** The code of every key while an input method is composing, in every browser. */
@@ -20,7 +18,6 @@ export interface SheetProps {
 
 /** A form in the place of the composer, or at the end of the conversation. It never submits: a sandboxed frame may not. */
 export function Sheet({ title, action, onDone, cancel, takeFocus = true, children }: SheetProps) {
-  const texts = useTexts();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -33,7 +30,7 @@ export function Sheet({ title, action, onDone, cancel, takeFocus = true, childre
     try {
       await onDone();
     } catch (failure) {
-      setError(failure instanceof ChatError && failure.message ? <Refusal words={failure.message} /> : texts.failed);
+      setError(<Refusal error={failure} />);
     }
     setBusy(false);
   };

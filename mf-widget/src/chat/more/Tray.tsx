@@ -58,7 +58,7 @@ export function Tray({ client, shell, files, sending, onFiles, onSay }: TrayProp
           if (abort.signal.aborted) return;
           // Cut off: until it gets through.
           if (error instanceof ChatError && error.status === 0) setTimeout(() => { if (!abort.signal.aborted) send(tries + 1); }, 1000 * tries);
-          else set({ error: error instanceof ChatError && error.message ? <Refusal words={error.message} /> : texts.failed });
+          else set({ error: <Refusal error={error} /> });
         });
       send(1);
     }

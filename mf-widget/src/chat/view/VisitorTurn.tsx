@@ -27,7 +27,7 @@ export function OutgoingTurn({ message, held, onRetry, onDiscard, children }: { 
       {children}
       {error ? (
         <div className="meta failed" role="alert">
-          <span>{texts.notSent} {error !== 'NOT_SENT' && <Refusal words={error} />}</span>
+          <span>{texts.notSent} <Refusal error={error} /></span>
           <button type="button" className="link" onClick={() => onRetry(id)}>{texts.sendAgain}</button>
           <button type="button" className="link" onClick={() => onDiscard(id)}>{texts.discard}</button>
         </div>

@@ -139,7 +139,7 @@ test('nobody came: an address and a message can be left, once', async () => {
   expect(client.left).toBe(true);
 });
 
-test('the chat is mailed to an address; a refusal is said in the server\'s words, marked as English', async () => {
+test('the chat is mailed to an address; a refusal is said in the server\'s words', async () => {
   const { calls, refuse } = await show({ messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }] });
   refuse['transcript-mail'] = { errorCode: 'RATE_LIMITED', message: 'Too many mails.' };
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -147,7 +147,7 @@ test('the chat is mailed to an address; a refusal is said in the server\'s words
   const email = await screen.findByRole('textbox', { name: 'E-mail address' });
   expect(document.activeElement).toBe(email);
   await userEvent.type(email, 'ada@shop.example{Enter}');
-  expect((await screen.findByText('Too many mails.')).lang).toBe('en');
+  await screen.findByText('Too many mails.');
   delete refuse['transcript-mail'];
   await userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
   await screen.findByText('This chat was sent to ada@shop.example.');
