@@ -52,6 +52,23 @@ test('a question without an answer is told', async () => {
   expect(told()).toEqual({ notices: [[1, 'Fern: new conversation', 'Hello'], [1, 'Fern could not answer', 'Do you sell cars?']], events: ['conversation.started', 'conversation.unanswered'] });
 });
 
+test('of a rush of conversations in a minute the people hear of ten and that there are more, systems of each; of the next minute again', async () => {
+  const rush = async (count: number) => { for (let at = 0; at < count; at += 1) await ask(`Visitor ${at}?`); };
+  world.clock.time = (Math.floor(world.clock.time / 60_000) + 1) * 60_000;
+  await rush(13);
+  expect(told().notices).toEqual([...Array.from({ length: 10 }, (_, at) => [1, 'Fern: new conversation', `Visitor ${at}?`]), [1, 'Fern: many new conversations', 'More than 10 within a minute.']]);
+  expect(world.told.notifications[10]).toMatchObject({ workspaceId, urlPathname: `/agents/${agentId}/convos` });
+  expect(told().events).toEqual(Array(13).fill('conversation.started'));
+
+  await process.conversations.receive('eu', inbound(agentId, 'human please'));
+  await until(() => world.told.notifications.length === 12);
+  expect(told().notices[11]).toEqual([2, 'Fern: a visitor asks for a person', 'human please']);
+
+  world.clock.time += 60_000;
+  await rush(1);
+  expect(told().notices[12]).toEqual([1, 'Fern: new conversation', 'Visitor 0?']);
+}, 30_000);
+
 describe('a visitor who asks for a person', () => {
   const send = async (text: string, more: object = {}) => process.conversations.receive('eu', inbound(agentId, text, more));
   const ownerOf = ({ id, visitorId }: Conversation) => ({ conversationId: id, agentId, visitorId });

@@ -4,14 +4,17 @@ import { agents } from '../agents/collections';
 import { intentOf } from '../runtime/extractive/intents';
 import type { Claim, FinishedAnswer } from './answer-lease';
 import { shortened } from './inbound-rules';
+import { ONE_BY_ONE, noticeFlood } from './notice-flood';
 
 /**
  * Tells the workspace's people and systems what a question and its answer mean to them. Called before the answer is finished, so that a
  * process that dies in between tells again: everything is idempotent by the ids of conversation and question. Nobody's answer fails because of it.
+ * Systems hear of everything, people of a rush of conversations only that there is one; of each visitor who asks for a person.
  */
 export type TellPeople = (region: Region, claim: Claim, answer: FinishedAnswer) => Promise<void>;
 
-export function tellPeople(context: Pick<SliceContext, 'store' | 'log' | 'port'>): TellPeople {
+export function tellPeople(context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>): TellPeople {
+  const flood = noticeFlood(context.clock);
   return async (region, { agentId, conversationId, question, test }, answer) => {
     if (test) return;
     const first = question.seq === 1;
@@ -25,16 +28,22 @@ export function tellPeople(context: Pick<SliceContext, 'store' | 'log' | 'port'>
       const told = { agentId, conversationId, messageId: question.id };
       const events: OutgoingEvent[] = [];
       const notices: Told[] = [];
+      const urlPathname = pathOf(agentId, conversationId);
+      const notify = (kind: keyof typeof MANY, notice: Omit<Told, 'notificationLevel' | 'urlPathname'>): void => {
+        const how = flood(`${region}/${agentId}/${kind}`);
+        if (how === 'alone') notices.push({ ...notice, notificationLevel: 1, urlPathname });
+        else if (how !== 'told') notices.push({ key: `many-${kind}-${agentId}-${how.minute}`, title: `${agent.title}: ${MANY[kind]}`, body: `More than ${ONE_BY_ONE} within a minute.`, notificationLevel: 1, urlPathname: `/agents/${agentId}/convos` });
+      };
       if (first) events.push({ id: `conversation-${conversationId}`, type: 'conversation.started', data: { agentId, conversationId, text } });
       if (asksForPerson) {
         events.push({ id: `handoff-${question.id}`, type: 'handoff.requested', data: { ...told, text } });
-        notices.push({ key: `handoff-${question.id}`, title: `${agent.title}: a visitor asks for a person`, body: text, notificationLevel: 2 });
-      } else if (first) notices.push({ key: `conversation-${conversationId}`, title: `${agent.title}: new conversation`, body: text, notificationLevel: 1 });
+        notices.push({ key: `handoff-${question.id}`, title: `${agent.title}: a visitor asks for a person`, body: text, notificationLevel: 2, urlPathname });
+      } else if (first) notify('conversation', { key: `conversation-${conversationId}`, title: `${agent.title}: new conversation`, body: text });
       if (unanswered) {
         events.push({ id: `unanswered-${question.id}`, type: 'conversation.unanswered', data: { ...told, text } });
-        notices.push({ key: `unanswered-${question.id}`, title: `${agent.title} could not answer`, body: text, notificationLevel: 1 });
+        notify('unanswered', { key: `unanswered-${question.id}`, title: `${agent.title} could not answer`, body: text });
       }
-      await send(context, region, agent.ownerID as WorkspaceId, pathOf(agentId, conversationId), events, notices);
+      await send(context, region, agent.ownerID as WorkspaceId, events, notices);
     } catch (error) {
       context.log.error('conversation_not_told', { error, conversationId });
     }
@@ -44,12 +53,15 @@ export function tellPeople(context: Pick<SliceContext, 'store' | 'log' | 'port'>
 /** Said in place of what is not recorded. */
 export const UNRECORDED = 'This agent keeps no transcripts.';
 
-type Told = Pick<OutgoingNotification, 'key' | 'title' | 'body' | 'notificationLevel'>;
+/** What is said of too many. */
+const MANY = { conversation: 'many new conversations', unanswered: 'many questions without an answer' };
 
-async function send(context: Pick<SliceContext, 'port'>, region: Region, workspaceId: WorkspaceId, urlPathname: `/${string}`, events: OutgoingEvent[], notices: Told[]): Promise<void> {
+type Told = Pick<OutgoingNotification, 'key' | 'title' | 'body' | 'notificationLevel' | 'urlPathname'>;
+
+async function send(context: Pick<SliceContext, 'port'>, region: Region, workspaceId: WorkspaceId, events: OutgoingEvent[], notices: Told[]): Promise<void> {
   // At the same time, which is one transaction.
   await Promise.all([
-    ...notices.map((notice) => context.port('notifications').send(region, { ...notice, workspaceId, urlPathname })),
+    ...notices.map((notice) => context.port('notifications').send(region, { ...notice, workspaceId })),
     ...events.map((event) => context.port('workspaceEvents').emit(region, workspaceId, event)),
   ]);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { REGIONS, randomId } from '@voxgrove/contracts';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '../slice';
@@ -37,6 +38,8 @@ export interface DueWorker {
 }
 
 const POLL_MS = 1_000;
+/** Looks are at least so far apart: where much comes, it is found, taken and given back several at a time. */
+const LOOK_PAUSE_MS = 50;
 /** Work that is taken or given back at the same time is so together. */
 const TRANSACTIONS = 2;
 /** After the first failure; twice as long after each further one, up to the longest. */
@@ -127,7 +130,8 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
         if (!atWork.has(keyOf(region, id)) && (ofWorkspaces().get(workspaceId) ?? 0) < perWorkspace) taking.push(take(region, id, workspaceId));
       }
       for (const outcome of await Promise.allSettled(taking)) if (outcome.status === 'rejected') throw outcome.reason;
-      found = taking.length > 0;
+      // Of a page that was not full everything has been looked at.
+      found = taking.length > 0 && due.length === atOnce;
     }
   }
 
@@ -138,6 +142,7 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
     const one = { again: false, done: Promise.resolve() };
     looking.set(region, one);
     one.done = look(region).catch((error: unknown) => log.warn('due_work_not_read', { collection: collection.name, region, reason: reasonOf(error) }))
+      .then(() => pause(LOOK_PAUSE_MS, undefined, { ref: false, signal: stopping.signal })).catch(() => undefined)
       .finally(() => { looking.delete(region); if (one.again) wake(region); });
   }
 
