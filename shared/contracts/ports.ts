@@ -124,7 +124,7 @@ export interface Conversations {
   /** The conversations of `from` become those of `to`: the same person, who has said who they are. Where `to` has one with the agent already, or `from` is known as somebody else, nothing changes. */
   adoptVisitor(region: Region, agentId: AgentId, from: VisitorId, to: VisitorId): Promise<void>;
   /**
-   * Events of one conversation from a position on, without gaps: first whatever was missed, then live.
+   * Events of one conversation from a position on, without gaps: first whatever was missed, then live. An answer that is rated comes again.
    * Ends when `signal` aborts. @throws AppError NOT_FOUND
    */
   events(region: Region, owner: ConversationOwner, from: EventPosition, signal: AbortSignal): AsyncIterable<ConversationEvent>;

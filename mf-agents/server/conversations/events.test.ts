@@ -22,7 +22,7 @@ function listening(reads: (() => Doc<StoredMessage>[])[]) {
   const heard: LiveText = { ...live, listen: (region, id, one) => { listener = one; return live.listen(region, id, one); } };
   const store = { region: 'eu', get: async () => null, query: async () => reads.shift()?.() ?? [] } as unknown as RegionStore;
   const events = conversationEvents(store, heard, async () => ({ conversationId, test: false }), { seq: 0, offset: 0 }, new AbortController().signal);
-  return { events, live, missed: () => listener?.changed(undefined, true) };
+  return { events, live, missed: () => listener?.changed(undefined, true), stored: (doc: Doc<StoredMessage>) => listener?.stored(doc) };
 }
 
 const away = (): never => { throw new AppError('UNAVAILABLE'); };
@@ -48,6 +48,19 @@ test('an answer that is written here is told of at once, after its question, whe
   text.add(' answer');
   live.setWriting('eu', conversationId, { messageId: answer.data.id, edition: 1, text, begun: [message(2), answer] });
   expect((await events.next()).value).toMatchObject({ type: 'delta', seq: 3, offset: 2, text: ' answer' });
+  await events.return();
+});
+
+test('an answer that is rated is told again, wherever it was rated; nothing else is told twice', async () => {
+  const answer: Doc<StoredMessage> = { ...message(2), data: { ...message(2).data, role: 'assistant' } };
+  const rated = (doc: Doc<StoredMessage>, version: number, feedback?: 'up'): Doc<StoredMessage> => ({ ...doc, version, data: { ...doc.data, ...(feedback && { feedback }) } });
+  const { events, stored } = listening([() => [message(1), answer]]);
+  for (const seq of [1, 2]) expect(seqOf(await events.next())).toBe(seq);
+  for (const doc of [message(1), answer, rated(answer, 2, 'up')]) stored(doc);
+  expect((await events.next()).value).toMatchObject({ type: 'message', message: { seq: 2, feedback: 'up' } });
+  for (const doc of [rated(answer, 2, 'up'), rated(answer, 3), message(3)]) stored(doc);
+  expect((await events.next()).value).toEqual({ type: 'message', message: expect.not.objectContaining({ feedback: 'up' }) });
+  expect(seqOf(await events.next())).toBe(3);
   await events.return();
 });
 

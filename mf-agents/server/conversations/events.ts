@@ -15,19 +15,25 @@ const ASK_AGAIN_MS = 250;
  * Events of one conversation from a position on, strictly in the order of the messages: while an answer is being written
  * its text comes as deltas, and what was said meanwhile follows after it. A `message` event is always a finished message,
  * so a position is simple: after `message` n it is (n, 0), after a delta of message n it is (n - 1, end of the delta).
- * Who answers is told before anything else and whenever it changes; in between, only the latest is.
+ * Who answers is told before anything else and whenever it changes; in between, only the latest is. An answer that is rated is
+ * told again as it is then, which moves no position.
  * @param find which conversation it is; what it throws the caller is told
  */
 export async function* conversationEvents(store: RegionStore, live: LiveText, find: () => Promise<{ conversationId: ConversationId; test: boolean }>, from: EventPosition, signal: AbortSignal): AsyncGenerator<ConversationEvent, void, void> {
   const owner = await find();
   const region: Region = store.region;
   const ahead = new Map<number, Doc<StoredMessage>>();
+  /** Answers that were written again, by their place, and the version each was told in: of those from before `from` none is known. */
+  const again = new Map<number, Doc<StoredMessage>>();
+  const versions = new Map<number, number>();
   const bell = doorbell(signal);
   let mustRead = true;
   let begun = false;
   const keep = (doc: Doc<StoredMessage>) => {
-    const known = ahead.get(doc.data.seq);
-    if (doc.data.seq > seq && (!known || known.version < doc.version)) ahead.set(doc.data.seq, doc);
+    const { seq: at, role, status } = doc.data;
+    if (at > seq) {
+      if ((ahead.get(at)?.version ?? 0) < doc.version) ahead.set(at, doc);
+    } else if (role === 'assistant' && status === 'done' && (versions.get(at) ?? 0) < doc.version) again.set(at, doc);
   };
   let { seq, offset } = from;
   /** Which text `offset` counts in; unknown until the answer is seen. */
@@ -72,11 +78,18 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, fi
         yield told = event;
         if (signal.aborted) return;
       }
+      for (const [at, { version, data }] of again) {
+        again.delete(at);
+        versions.set(at, version);
+        yield { type: 'message', message: messageView(data) };
+        if (signal.aborted) return;
+      }
       for (let doc = ahead.get(seq + 1); doc; doc = ahead.get(seq + 1)) {
         const { data } = doc;
         if (data.status === 'done' || data.status === 'failed') {
           ahead.delete(data.seq);
           seq = data.seq;
+          versions.set(seq, doc.version);
           offset = 0;
           edition = undefined;
           yield { type: 'message', message: messageView(data) };

@@ -41,6 +41,8 @@ export class PositionTracker {
       this.#lengths.set(message.seq, message.text.length);
       return;
     }
+    // It was passed before: an answer that has been rated since.
+    if (message.seq <= this.#seq) return;
     this.#ahead.add(message.seq);
     while (this.#ahead.delete(this.#seq + 1)) {
       this.#seq += 1;
