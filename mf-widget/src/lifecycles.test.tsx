@@ -98,6 +98,27 @@ describe('the website script', () => {
     await waitFor(() => expect(code()).toContain('<button data-voxgrove-open>'));
   });
 
+  test.each([
+    ['popup', `<button data-voxgrove-open>Ask us</button>\n<script async src="${src}"></script>`, 'The chat, opened by a button of the page', '// In your page: <button data-voxgrove-open>Ask us</button>'],
+    ['full-width', `<script async src="${src}" data-render="bottom-right"></script>`, 'The chat in the lower right corner of a page', `agentId: '${AGENT_ID}', render: 'bottom-right' }`],
+  ])('of an agent that is set to %s makes a chat that is seen', async (widgetType, line, drawing, program) => {
+    remote = await renderRemote(script, { registry, api: { 'GET /public/agents/:agentId': () => ({ data: { ...agent, ui: { ...agent.ui, widgetType } } }) }, slotProps: { agentId: AGENT_ID } });
+    await screen.findByLabelText('Website code');
+    expect(code()).toBe(line);
+    expect(screen.getByRole('img', { name: drawing })).toBeTruthy();
+    screen.getByRole('radio', { name: 'npm' }).click();
+    await waitFor(() => expect(code('Program code')).toContain(program));
+  });
+
+  test('says of no code that it was copied but of the one that was', async () => {
+    Object.assign(navigator, { clipboard: { writeText: async () => undefined } });
+    remote = await renderRemote(script, { registry, api: published, slotProps: { agentId: AGENT_ID } });
+    (await screen.findByRole('button', { name: 'Copy' })).click();
+    await screen.findByRole('button', { name: 'Copied' });
+    screen.getByRole('radio', { name: 'In the page' }).click();
+    expect(await screen.findByRole('button', { name: 'Copy' })).toBeTruthy();
+  });
+
   test('is a square in the page, a frame, or the package, too', async () => {
     remote = await renderRemote(script, { registry, api: published, slotProps: { agentId: AGENT_ID } });
     (await screen.findByRole('radio', { name: 'In the page' })).click();

@@ -1,5 +1,4 @@
 import type { Region } from '@voxgrove/contracts';
-import type { RenderMode } from '../../contract/widget-config';
 
 /** How an owner brings the chat to a website. */
 export const WAYS = ['popup', 'inline', 'iframe', 'package'] as const;
@@ -7,8 +6,12 @@ export type Way = (typeof WAYS)[number];
 export const FRAMEWORKS = ['plain', 'react', 'vue'] as const;
 export type Framework = (typeof FRAMEWORKS)[number];
 
-/** What can be said of a chat beside where it comes from. '' is: as the agent is set. */
-export interface EmbedOptions { render: Exclude<RenderMode, 'full-width'> | ''; modal: boolean; lang: string }
+/** Where a chat stands that does not fill a place of the page. */
+export const PLACES = ['bottom-right', 'bottom-left', 'popup'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** What can be said of a chat beside where it comes from. '' is: as the agent is set. `place`: where it stands then. */
+export interface EmbedOptions { render: Place | ''; modal: boolean; lang: string; place: Place }
 export interface EmbedSource { origin: string; region: Region; agentId: string }
 
 /** A square of 500 pixels, or less where there is less room. */
@@ -17,20 +20,30 @@ const SQUARE = 'width: 500px; height: 500px; max-width: 100%';
 const tag = ({ origin, region, agentId }: EmbedSource, attributes: string[]): string =>
   `<script async src="${origin}/widget/v1/${region}/${agentId}.js"${attributes.map((attribute) => ` ${attribute}`).join('')}></script>`;
 
+/** What is chosen, with where the chat stands: an agent that is set to fill a place has none in the head of a page, so there the code says another. */
+export function placed(chosen: Omit<EmbedOptions, 'place'>, ofAgent: string | undefined): EmbedOptions {
+  const render = chosen.render || (ofAgent === 'full-width' ? 'bottom-right' : '');
+  return { ...chosen, render, place: render || (PLACES.find((place) => place === ofAgent) ?? 'bottom-right') };
+}
+
+/** Opens a chat that has no button of its own. */
+const OPENER = '<button data-voxgrove-open>Ask us</button>';
+
 /** What goes into the page. */
-export function embedCode(way: Exclude<Way, 'package'>, source: EmbedSource, { render, modal, lang }: EmbedOptions): string {
+export function embedCode(way: Exclude<Way, 'package'>, source: EmbedSource, { render, modal, lang, place }: EmbedOptions): string {
   const { origin, region, agentId } = source;
   const language = lang ? [`data-lang="${lang}"`] : [];
   if (way === 'iframe') return `<iframe title="Chat" src="${origin}/app/${region}/render/${agentId}/iframe" width="500" height="500" style="border: 0; max-width: 100%"></iframe>`;
   if (way === 'inline') return `<div style="${SQUARE}">\n  ${tag(source, ['data-render="full-width"', ...language])}\n</div>`;
   const script = tag(source, [...(render ? [`data-render="${render}"`] : []), ...(modal ? ['data-modal'] : []), ...language]);
-  return render === 'popup' ? `<button data-voxgrove-open>Ask us</button>\n${script}` : script;
+  return place === 'popup' ? `${OPENER}\n${script}` : script;
 }
 
 /** What goes into a program, with the package. */
-export function packageCode(framework: Framework, { origin, region, agentId }: EmbedSource, { render, modal, lang }: EmbedOptions): string {
+export function packageCode(framework: Framework, { origin, region, agentId }: EmbedSource, { render, modal, lang, place }: EmbedOptions): string {
+  const opener = place === 'popup' ? `${OPENER}\n` : '';
   const said = Object.entries({ origin, region, agentId, ...(render && { render }), ...(lang && { lang }) });
-  if (framework === 'react') return `import { VoxgroveChat } from 'voxgrove-widget/react';\n\n<VoxgroveChat ${[...said.map(([name, value]) => `${name}="${value}"`), ...(modal ? ['modalMode'] : [])].join(' ')} />`;
-  if (framework === 'vue') return `import { VoxgroveChat } from 'voxgrove-widget/vue';\n\n<VoxgroveChat ${[...said.map(([name, value]) => `${name === 'agentId' ? 'agent-id' : name}="${value}"`), ...(modal ? ['modal-mode'] : [])].join(' ')} />`;
-  return `import { createWidget } from 'voxgrove-widget';\n\nconst chat = createWidget({ ${[...said.map(([name, value]) => `${name}: '${value}'`), ...(modal ? ['modalMode: true'] : [])].join(', ')} });`;
+  if (framework === 'react') return `import { VoxgroveChat } from 'voxgrove-widget/react';\n\n${opener}<VoxgroveChat ${[...said.map(([name, value]) => `${name}="${value}"`), ...(modal ? ['modalMode'] : [])].join(' ')} />`;
+  if (framework === 'vue') return `import { VoxgroveChat } from 'voxgrove-widget/vue';\n\n${opener}<VoxgroveChat ${[...said.map(([name, value]) => `${name === 'agentId' ? 'agent-id' : name}="${value}"`), ...(modal ? ['modal-mode'] : [])].join(' ')} />`;
+  return `import { createWidget } from 'voxgrove-widget';\n\n${opener && `// In your page: ${opener}`}const chat = createWidget({ ${[...said.map(([name, value]) => `${name}: '${value}'`), ...(modal ? ['modalMode: true'] : [])].join(', ')} });`;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery, useRegion, useT } from '@voxgrove/sdk';
 import { AlertBox, Box, CodeBlock, Heading, SegmentedControl, Skeleton, Stack, Text, VisuallyHidden } from '@voxgrove/ui';
 import { themeOf } from '../../contract/chat-theme';
-import { embedCode, FRAMEWORKS, packageCode, WAYS } from '../data/embed-code';
+import { embedCode, FRAMEWORKS, packageCode, placed, WAYS } from '../data/embed-code';
 import type { EmbedOptions, Framework, Way } from '../data/embed-code';
 import { publicAgentQuery } from '../data/public-agent';
 import { EmbedChoices } from './embed/EmbedChoices';
@@ -18,10 +18,11 @@ export function WebsiteScript({ agentId, published }: WebsiteScriptProps) {
   const region = useRegion();
   const [way, setWay] = useState<Way>('popup');
   const [framework, setFramework] = useState<Framework>('plain');
-  const [options, setOptions] = useState<EmbedOptions>({ render: '', modal: false, lang: '' });
+  const [chosen, setChosen] = useState<Omit<EmbedOptions, 'place'>>({ render: '', modal: false, lang: '' });
   const { data: agent, isPending, isError } = useQuery(publicAgentQuery(agentId, published));
   if (isPending) return <Stack gap="3" aria-busy><VisuallyHidden role="status">{t('script.loading')}</VisuallyHidden><Skeleton h="20px" /><Skeleton h="84px" /><Skeleton h="120px" /></Stack>;
 
+  const options = placed(chosen, agent?.ui.widgetType);
   const source = { origin: location.origin, region, agentId };
   return (
     <Stack gap="4">
@@ -30,7 +31,7 @@ export function WebsiteScript({ agentId, published }: WebsiteScriptProps) {
       <SegmentedControl quiet label={t('script.way')} value={way} onChange={setWay} options={WAYS.map((value) => ({ value, label: t(`script.ways.${value}`) }))} />
       <Text fontSize="sm" color="fg.muted">{t(`script.intro.${way}`)}</Text>
       <EmbedPreview way={way} options={options} color={themeOf(agent ?? undefined).primary ?? 'accent.solid'} />
-      <EmbedChoices way={way} value={options} onChange={setOptions} />
+      <EmbedChoices way={way} value={options} fills={agent?.ui.widgetType === 'full-width'} onChange={setChosen} />
       {way === 'package' ? (
         <>
           <CodeBlock code="npm install voxgrove-widget" label={t('script.install')} />

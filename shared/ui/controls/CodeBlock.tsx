@@ -11,11 +11,11 @@ const Pre = chakra('pre', { base: { fontFamily: 'mono', fontSize: 'xs', lineHeig
 /** Code to take away: shown as it is, with a button that copies it. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   const texts = useUiTexts();
-  const { state, copy } = useCopy();
+  const { state, copy } = useCopy(code);
   return (
     <Frame>
       <Pre dir="ltr" tabIndex={0} role="group" aria-label={label}>{code}</Pre>
-      <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => void copy(code)}>{state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}{state === 'copied' ? texts.copied : texts.copy}</Button>
+      <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => void copy()}>{state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}{state === 'copied' ? texts.copied : texts.copy}</Button>
       {state === 'failed' && <Text role="alert" color="danger.fg" fontSize="xs">{texts.copyFailed}</Text>}
     </Frame>
   );

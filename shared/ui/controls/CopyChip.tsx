@@ -11,12 +11,12 @@ const Value = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellips
 /** An id one can copy by pressing it. Its name has what is seen in it: whoever speaks to a browser says that. */
 export function CopyChip({ value, label }: { value: string; label?: string }) {
   const texts = useUiTexts();
-  const { state, copy } = useCopy();
+  const { state, copy } = useCopy(value);
   const id = useId();
   return (
     <>
       <span hidden id={`${id}-what`}>{texts.copy}: {label !== undefined && `${label},`}</span>
-      <Chip type="button" onClick={() => void copy(value)} title={state === 'failed' ? texts.copyFailed : texts.copy} aria-labelledby={`${id}-what ${id}-value`}>
+      <Chip type="button" onClick={() => void copy()} title={state === 'failed' ? texts.copyFailed : texts.copy} aria-labelledby={`${id}-what ${id}-value`}>
         <Value id={`${id}-value`} dir="ltr" htmlTranslate="no">{value}</Value>
         {state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
         <VisuallyHidden role="status">{state === 'copied' ? texts.copied : state === 'failed' ? texts.copyFailed : ''}</VisuallyHidden>

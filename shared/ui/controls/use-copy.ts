@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies a text and says for two seconds how that went. */
-export function useCopy(): { state: CopyState; copy: (text: string) => Promise<boolean> } {
-  const [state, setState] = useState<CopyState>('idle');
+/** Copies `text` and says for two seconds how that went, of that very text: another one in its place has not been copied. */
+export function useCopy(text: string): { state: CopyState; copy: () => Promise<boolean> } {
+  const [outcome, setOutcome] = useState<{ of: string; state: CopyState } | null>(null);
   useEffect(() => {
-    if (state === 'idle') return undefined;
-    const timer = setTimeout(() => setState('idle'), 2000);
+    if (outcome === null) return undefined;
+    const timer = setTimeout(() => setOutcome(null), 2000);
     return () => clearTimeout(timer);
-  }, [state]);
-  const copy = async (text: string) => {
+  }, [outcome]);
+  const copy = async () => {
     const done = await navigator.clipboard.writeText(text).then(() => true, () => false);
-    setState(done ? 'copied' : 'failed');
+    setOutcome({ of: text, state: done ? 'copied' : 'failed' });
     return done;
   };
-  return { state, copy };
+  return { state: outcome?.of === text ? outcome.state : 'idle', copy };
 }

@@ -23,7 +23,7 @@ export const messages = {
       defaultModel: 'A model of the provider your workspace has under Credentials, for this agent alone. Empty, or where the provider has no such model: the one chosen there answers. Without a provider of your own it is this installation’s model, which cannot be chosen.', temperature: 'From {{least}}, always the same words, to {{most}}, the most varied.', maxTokens: 'A token is about three quarters of a word. From {{least}} to {{most}}.',
       enableUIEngine: 'A model may end its answers with buttons that visitors press to reply. What your nodes and templates offer is shown either way.', maxChunkSize: 'Characters of a passage, at least {{least}}. Counts for what is read from now on.',
     },
-    ui: { showWhatsappButtonOnWeb: 'A green button above the launcher that opens WhatsApp.', widgetType: 'Unless the website’s own tag says something else.' },
+    ui: { showWhatsappButtonOnWeb: 'A green button above the launcher that opens WhatsApp.', widgetType: 'Unless the website’s own code says something else. No button: an element of your page opens the chat. Fills its place: the code has to stand where the chat is to be. Publish, Website Script, has the code for each.' },
     webChat: {
       consentText: 'What visitors agree to before their first message is sent; **bold** and [links](https://www.example.com) are shown. Empty asks for nothing. A changed text is asked for again.', preChatForm: 'Asked before the first message. At most {{most}} questions.', quickReplies: 'Offered below the first messages; a press sends the text. At most {{most}}.',
       attachments: 'Visitors may send pictures and PDFs.', feedback: 'Visitors may say whether an answer helped.', handoff: 'Visitors may ask for a person of your workspace.', handoffWaitMinutes: 'When nobody has come by then, the visitor may leave an address. From {{least}} to {{most}}.',
@@ -37,7 +37,7 @@ export const messages = {
   question: 'Question {{number}}', questionLabel: 'Question', questionKept: 'Kept as', questionKey: 'Name of the answer', questionKeyHelp: 'A small letter first, then letters and digits: orderNumber.', questionType: 'Kind of answer', questionRequired: 'Must be answered',
   ask: { name: 'Name', email: 'E-mail', phone: 'Phone', other: 'Something else' }, types: { text: 'Text', email: 'E-mail address', tel: 'Phone number' },
   themes: { blue: 'Blue', green: 'Green', teal: 'Teal', purple: 'Purple', pink: 'Pink', red: 'Red', orange: 'Orange', yellow: 'Yellow', gray: 'Gray', black: 'Black', own: 'My own colour' }, themeTypes: { light: 'Light', dark: 'Dark' },
-  places: { 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left', 'popup': 'In the middle, above the page', 'full-width': 'Fills its place in the page' },
+  places: { 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left', 'popup': 'No button, yours opens it', 'full-width': 'Fills its place in the page' },
   wrong: {
     whole: 'Enter a whole number from {{least}} to {{most}}.', number: 'Enter a number from {{least}} to {{most}}.', picture: 'Enter a web address that begins with https:// or http://.', origin: 'Enter a scheme and a host, like https://www.example.com. Each subdomain is an entry of its own.',
     phone: 'Enter the number with the country’s code, like +44 20 7946 0018.', label: 'Enter what visitors are asked.', key: 'Begin with a small letter; then letters, digits and _, 40 at most.', keyTwice: 'Another question is kept under this name.',

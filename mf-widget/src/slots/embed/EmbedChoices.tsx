@@ -1,12 +1,11 @@
 import { useT } from '@voxgrove/sdk';
 import { Checkbox, Field, Grid, Select } from '@voxgrove/ui';
 import { LANGUAGES } from '@voxgrove/contracts/language';
+import { PLACES } from '../../data/embed-code';
 import type { EmbedOptions, Way } from '../../data/embed-code';
 
-const PLACES = ['bottom-right', 'bottom-left', 'popup'] as const;
-
 /** What can be chosen for a way of embedding: where the chat stands, whether the page waits, its language. */
-export function EmbedChoices({ way, value, onChange }: { way: Way; value: EmbedOptions; onChange: (value: EmbedOptions) => void }) {
+export function EmbedChoices({ way, value, fills, onChange }: { way: Way; value: EmbedOptions; /** The agent is set to fill a place of the page. */ fills: boolean; onChange: (value: EmbedOptions) => void }) {
   const t = useT('mf-widget');
   if (way === 'iframe') return null;
   const names = new Intl.DisplayNames(['en'], { type: 'language' });
@@ -16,7 +15,7 @@ export function EmbedChoices({ way, value, onChange }: { way: Way; value: EmbedO
       {floats && (
         <Field label={t('script.place')}>
           <Select value={value.render} onChange={({ target }) => onChange({ ...value, render: target.value as EmbedOptions['render'] })}>
-            <option value="">{t('script.asAgent')}</option>
+            {!fills && <option value="">{t('script.asAgent')}</option>}
             {PLACES.map((place) => <option key={place} value={place}>{t(`script.places.${place}`)}</option>)}
           </Select>
         </Field>
