@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { parseMarkdown } from '@voxgrove/contracts/markdown/parse';
 import type { Block } from '@voxgrove/contracts/markdown/parse';
@@ -6,7 +7,7 @@ import { useTexts } from '../language/useTexts';
 
 /** Shows Markdown from a model or a visitor as elements. No markup is ever parsed by the browser, so there is none to inject. */
 export function Markdown({ text }: { text: string }) {
-  return <div className="md">{blocks(parseMarkdown(text))}</div>;
+  return useMemo(() => <div className="md">{blocks(parseMarkdown(text))}</div>, [text]);
 }
 
 const blocks = (list: Block[]): ReactNode => list.map((block, index) => <BlockView key={index} block={block} />);

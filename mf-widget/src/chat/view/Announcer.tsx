@@ -24,8 +24,8 @@ export function Announcer({ messages, restored }: { messages: readonly ChatMessa
       if (role === 'visitor') continue;
       const text = written === '' && status === 'failed' ? texts.answerFailed : role === 'system' ? markerIn(texts, written) : written;
       const from = said.current.get(id) ?? 0;
-      const to = wholeSentences(text, status === 'done' || status === 'failed');
-      if (to <= from) continue;
+      const to = from + wholeSentences(text.slice(from), status === 'done' || status === 'failed');
+      if (to === from) continue;
       said.current.set(id, to);
       const line = plainText(text.slice(from, to)).trim();
       const by = role === 'human' && from === 0 ? `${author || texts.person}: ` : '';

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Attachment, PublicAgent } from '@voxgrove/contracts';
 import type { Shell } from '../../../loader/handover';
 import type { ChatMessage } from '../client/api';
-import type { ChatClient } from '../client/chat-client';
+import type { ChatClient, ChatState } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
 import { Backdrop } from '../look/Backdrop';
 import { Branding } from '../look/Branding';
@@ -21,6 +21,7 @@ import { offersOf } from './offers';
 import { StopAnswer } from './StopAnswer';
 import { useAdmission } from './useAdmission';
 import { useAttach } from './useAttach';
+import { useChatState } from './useChatState';
 import { useMinutesWaited } from './useMinutesWaited';
 import { usePlace } from './usePlace';
 
@@ -39,7 +40,8 @@ export interface ChatAppProps {
 /** The chat inside a shell: who answers in the bar, the conversation below it, above the composer what is asked or told in between. Whoever comes next finds nothing of what another has begun. */
 export function ChatApp(props: ChatAppProps) {
   const { client, agent, shell: { input, head } } = props;
-  const visitor = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state.visitor);
+  const state = useChatState(client);
+  const { visitor } = state;
   const before = useRef(visitor);
   useEffect(() => {
     if (before.current === visitor) return;
@@ -50,13 +52,12 @@ export function ChatApp(props: ChatAppProps) {
   return (
     <ErrorBoundary>
       {createPortal(<Identity agent={agent} />, head)}
-      <ErrorBoundary><Chat key={visitor} {...props} /></ErrorBoundary>
+      <ErrorBoundary><Chat key={visitor} {...props} state={state} /></ErrorBoundary>
     </ErrorBoundary>
   );
 }
 
-function Chat({ shell, client, agent, origin = location.origin, test = false, below }: ChatAppProps) {
-  const state = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state);
+function Chat({ shell, client, state, agent, origin = location.origin, test = false, below }: ChatAppProps & { state: ChatState }) {
   const texts = useTexts();
   const offers = offersOf(agent, test);
   const admission = useAdmission(shell, client, offers);

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Keeps the end of the conversation in view while the reader is there; somebody who has scrolled up to read is left in peace. */
-export function useStickToEnd(scroller: HTMLElement, content: unknown): { atEnd: boolean; toEnd: () => void } {
+export function useStickToEnd(scroller: HTMLElement): { atEnd: boolean; toEnd: () => void } {
   const [atEnd, setAtEnd] = useState(true);
   const toEnd = () => {
     // Going there smoothly it arrives later, and is noticed then.
@@ -15,14 +15,10 @@ export function useStickToEnd(scroller: HTMLElement, content: unknown): { atEnd:
     scroller.addEventListener('scroll', look, { passive: true });
     return () => scroller.removeEventListener('scroll', look);
   }, [scroller]);
-  useLayoutEffect(() => {
-    if (atEnd) scroller.scrollTop = scroller.scrollHeight;
-  }, [scroller, atEnd, content]);
-  // A panel that was hidden has no height to scroll in.
+  // A panel that was hidden has no height to scroll in, and what it holds grows by itself, too: pictures arrive, forms open.
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => { if (atEnd) scroller.scrollTop = scroller.scrollHeight; });
-    // What it holds grows by itself, too: pictures arrive, forms open.
     for (const element of [scroller, ...scroller.children]) observer.observe(element);
     return () => observer.disconnect();
   }, [scroller, atEnd]);

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChatClient, ChatState } from '../client/chat-client';
+
+/**
+ * The state of a chat. While an answer is being written it is given as often as the page can show it: pieces come faster than a long one is drawn.
+ * Drawing takes half of the time at most, the other half is the visitor's, who may be writing; what comes meanwhile is drawn together.
+ */
+export function useChatState(client: ChatClient): ChatState {
+  const [state, show] = useState(client.state);
+  const begun = useRef(performance.now());
+  // An effect runs when what was drawn is on the screen.
+  useEffect(() => {
+    const shown = performance.now();
+    // A page that was hidden meanwhile took long for other reasons.
+    const next = shown + Math.min(shown - begun.current, 500);
+    let due = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const draw = () => {
+      begun.current = performance.now();
+      show(client.state);
+    };
+    const changed = () => {
+      const grows = client.state.messages.at(-1)?.status === 'streaming';
+      if (grows && due) return;
+      due = true;
+      const wait = next - performance.now();
+      if (grows && wait > 0) timer = setTimeout(draw, wait);
+      else draw();
+    };
+    if (client.state !== state) changed();
+    const end = client.subscribe(changed);
+    return () => {
+      end();
+      clearTimeout(timer);
+    };
+  }, [client, state]);
+  return state;
+}
