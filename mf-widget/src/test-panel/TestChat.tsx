@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DraftAgent } from '@voxgrove/contracts';
 import { useRegion } from '@voxgrove/sdk';
@@ -10,6 +10,7 @@ import type { ChatMessage } from '../chat/client/api';
 import { ChatClient } from '../chat/client/chat-client';
 import { TextsContext } from '../chat/language/useTexts';
 import { ChatApp } from '../chat/view/ChatApp';
+import { useChatState } from '../chat/view/useChatState';
 import { useChatInPlace } from '../parts/useChatInPlace';
 import { AnswerDetails } from './AnswerDetails';
 import { TestApi } from './test-api';
@@ -38,7 +39,7 @@ export function TestChat({ agentId, draft, storage, takeFocus, onEscape }: TestC
   });
   const { place, texts } = useChatInPlace(shell, client, draft.agent.lang);
   useEffect(() => { if (takeFocus) shell.input.focus(); }, [shell, takeFocus]);
-  const { messages } = useSyncExternalStore((changed) => client.subscribe(changed), () => client.state);
+  const { messages } = useChatState(client);
   return (
     <>
       <Box ref={place} h="full" />

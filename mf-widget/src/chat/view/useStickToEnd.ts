@@ -1,26 +1,34 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Keeps the end of the conversation in view while the reader is there; somebody who has scrolled up to read is left in peace. */
 export function useStickToEnd(scroller: HTMLElement): { atEnd: boolean; toEnd: () => void } {
   const [atEnd, setAtEnd] = useState(true);
+  const stuck = useRef(true);
   const toEnd = () => {
     // Going there smoothly it arrives later, and is noticed then.
     const smooth = scroller.dataset['scroll'] === 'smooth' && !matchMedia('(prefers-reduced-motion:reduce)').matches;
     if (smooth) { scroller.scrollTo({ top: scroller.scrollHeight, behavior: 'smooth' }); return; }
     scroller.scrollTop = scroller.scrollHeight;
-    setAtEnd(true);
+    setAtEnd(stuck.current = true);
   };
   useEffect(() => {
-    const look = () => setAtEnd(scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 48);
-    scroller.addEventListener('scroll', look, { passive: true });
-    return () => scroller.removeEventListener('scroll', look);
-  }, [scroller]);
-  // A panel that was hidden has no height to scroll in, and what it holds grows by itself, too: pictures arrive, forms open.
-  useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => { if (atEnd) scroller.scrollTop = scroller.scrollHeight; });
+    let before = 0;
+    const look = () => {
+      const { scrollTop } = scroller;
+      const near = scroller.scrollHeight - scrollTop - scroller.clientHeight < 48;
+      // What has grown meanwhile takes nobody away from the end: who leaves it goes up.
+      if (near || scrollTop < before) setAtEnd(stuck.current = near);
+      before = scrollTop;
+    };
+    scroller.addEventListener('scroll', look, { passive: true });
+    // A panel that was hidden has no height to scroll in, and what it holds grows by itself, too: pictures arrive, forms open.
+    const observer = new ResizeObserver(() => { if (stuck.current) scroller.scrollTop = scroller.scrollHeight; });
     for (const element of [scroller, ...scroller.children]) observer.observe(element);
-    return () => observer.disconnect();
-  }, [scroller, atEnd]);
+    return () => {
+      scroller.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, [scroller]);
   return { atEnd, toEnd };
 }

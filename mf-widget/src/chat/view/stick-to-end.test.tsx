@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useStickToEnd } from './useStickToEnd';
+
+let resized: () => void = () => {};
+beforeEach(() => {
+  Object.assign(globalThis, { ResizeObserver: class { constructor(tell: () => void) { resized = tell; } observe() {} disconnect() {} } });
+});
+afterEach(() => { delete (globalThis as { ResizeObserver?: unknown }).ResizeObserver; });
+
+/** A box of 100 px with a conversation in it, as a browser would show it. */
+function conversation() {
+  const box = document.createElement('div');
+  let height = 100;
+  let top = 0;
+  Object.defineProperties(box, {
+    clientHeight: { value: 100 },
+    scrollHeight: { get: () => height },
+    scrollTop: { get: () => top, set: (to: number) => { top = Math.min(to, height - 100); } },
+  });
+  return {
+    box,
+    grow: (by: number) => { height += by; },
+    /** Layout and what follows it. */
+    layOut: () => act(() => resized()),
+    /** The place has changed, by whomever. */
+    scrolled: () => act(() => { box.dispatchEvent(new Event('scroll')); }),
+  };
+}
+
+test('the end stays in view while an answer grows, also where it has grown before the browser tells of the scrolling', () => {
+  const { box, grow, layOut, scrolled } = conversation();
+  const { result } = renderHook(() => useStickToEnd(box));
+  grow(300);
+  layOut();
+  expect(box.scrollTop).toBe(300);
+  grow(200);
+  scrolled();
+  expect(result.current.atEnd).toBe(true);
+  layOut();
+  expect(box.scrollTop).toBe(500);
+});
+
+test('who scrolls up while it grows is left in peace, at once, until they go to the end again', () => {
+  const { box, grow, layOut, scrolled } = conversation();
+  const { result } = renderHook(() => useStickToEnd(box));
+  grow(500);
+  layOut();
+  scrolled();
+  box.scrollTop -= 200;
+  grow(100);
+  // Both in one frame: nothing has been drawn in between.
+  act(() => { box.dispatchEvent(new Event('scroll')); resized(); });
+  expect([box.scrollTop, result.current.atEnd]).toEqual([300, false]);
+  grow(100);
+  layOut();
+  expect(box.scrollTop).toBe(300);
+  act(() => result.current.toEnd());
+  grow(100);
+  layOut();
+  expect([box.scrollTop, result.current.atEnd]).toEqual([800, true]);
+});
