@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { assertId } from '../storable';
 import { fieldSql, literal, sortKeySql } from './field';
+import { partitionsOf } from './partitions';
 import type { IndexDefinition } from '../port';
 import type { Sql } from './sql';
 
-/** Creates declared indexes that are missing, one process at a time. An index covers one collection only: others pay nothing for it. */
+/** Creates declared indexes that are missing, one process at a time. An index covers one collection only, and lies in its partition. */
 export async function ensureIndexes(sql: Sql, schema: string, indexes: IndexDefinition[]): Promise<void> {
-  const wanted = new Map(indexes.map((index) => [indexName(index), indexSql(schema, index)]));
+  const wanted = new Map(indexes.map((index) => [indexName(index), index]));
   const present = await sql.query<{ indexname: string }>('SELECT indexname FROM pg_indexes WHERE schemaname = $1', [schema]);
   for (const { indexname } of present) wanted.delete(indexname);
   if (wanted.size === 0) return;
+  const partitions = await partitionsOf(sql, schema, [...wanted.values()].map(({ collection }) => collection));
   await sql.script([
     'BEGIN ISOLATION LEVEL READ COMMITTED',
     `SELECT pg_advisory_xact_lock(hashtextextended('${schema}/migrate', 2))`,
-    ...[...wanted].map(([name, definition]) => `CREATE INDEX IF NOT EXISTS ${name} ON ${schema}.documents ${definition}`),
+    ...[...wanted].map(([name, index]) => `CREATE INDEX IF NOT EXISTS ${name} ON ${partitions.get(index.collection)} ${indexSql(schema, index)}`),
     'COMMIT',
   ].join(';\n'));
 }

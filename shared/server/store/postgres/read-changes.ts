@@ -15,19 +15,20 @@ interface FoundRow { seq: number; collection: string; id: string; deleted: boole
 
 /**
  * One statement, so that the changes, the documents and the snapshot they belong to are of one moment. A change comes with its
- * document as it is then: at the change's version or a later one, or null when it is gone.
+ * document as it is then: at the change's version or a later one, or null when it is gone. Documents are found one by one, whatever the planner
+ * expects of looking through all partitions.
  */
 const pageSql = (s: string, withinPage: boolean): string => `
 SELECT f.epoch, pg_current_snapshot()::text AS snapshot,
   f.pruned >= pg_snapshot_xmin($1::text::pg_snapshot) OR pg_snapshot_xmax($1::text::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) AS lost,
   (SELECT json_agg(p ORDER BY p.seq) FROM (
-    SELECT c.seq, c.collection, c.id, c.deleted, c.version,
-      CASE WHEN d.id IS NOT NULL THEN json_build_object('data', d.data, 'version', d.version, 'created_at', d.created_at, 'updated_at', d.updated_at) END AS doc
-    FROM ${s}.changes c LEFT JOIN ${s}.documents d ON d.collection = c.collection AND d.id = c.id
+    SELECT c.seq, c.collection, c.id, c.deleted, c.version, d.doc FROM (SELECT seq, collection, id, deleted, version FROM ${s}.changes c
     WHERE c.xid >= pg_snapshot_xmin($1::text::pg_snapshot) AND NOT pg_visible_in_snapshot(c.xid, $1::text::pg_snapshot)
       AND c.collection IN (SELECT jsonb_array_elements_text($2::text::jsonb))
       ${withinPage ? 'AND pg_visible_in_snapshot(c.xid, $3::text::pg_snapshot) AND c.seq > $4::bigint' : ''}
-    ORDER BY c.seq LIMIT ${PAGE}) p) AS rows
+    ORDER BY c.seq LIMIT ${PAGE}) c LEFT JOIN LATERAL (
+      SELECT json_build_object('data', d.data, 'version', d.version, 'created_at', d.created_at, 'updated_at', d.updated_at) AS doc
+      FROM ${s}.documents d WHERE d.collection = c.collection AND d.id = c.id LIMIT 1) d ON true) p) AS rows
 FROM ${s}.feed f`;
 
 export async function readChanges(sql: Sql, schema: string, from: Position, collections: readonly string[]): Promise<Page> {

@@ -1,5 +1,6 @@
 import { assertId } from '../storable';
 import { isConnectionLoss } from './errors';
+import { literal } from './field';
 import { withRetry } from './retry';
 import { idsSql } from './ids-sql';
 import { countSql, querySql } from './query-sql';
@@ -18,27 +19,22 @@ import type { Sql } from './sql';
 
 /** The documents of one region in one schema of a PostgreSQL database. */
 export class PostgresRegionStore implements RegionStore {
-  private readonly select: string;
-  private readonly getOne: string;
   private readonly write: string;
 
   constructor(readonly region: Region, private readonly sql: Sql, private readonly schema: string, private readonly feed: ChangeFeed, private readonly log: Logger) {
-    this.select = `SELECT id, data, version, created_at, updated_at FROM ${schema}.documents WHERE collection = $1`;
-    this.getOne = `${this.select} AND id = $2`;
     this.write = `SELECT version, created_at, updated_at, data FROM ${schema}.write($1::text::jsonb)`;
   }
 
   async get<T extends object>(collection: Collection<T>, id: string): Promise<Doc<T> | null> {
-    assertId(id);
-    const [row] = await this.read<Row>(this.getOne, [collection.name, id]);
-    return row ? toDoc<T>(row) : null;
+    return (await this.getMany(collection, [id]))[0] ?? null;
   }
 
   async getMany<T extends object>(collection: Collection<T>, ids: string[]): Promise<(Doc<T> | null)[]> {
+    assertId(collection.name);
     ids.forEach(assertId);
     if (ids.length === 0) return [];
     const { condition, params } = idsSql(ids);
-    const rows = await this.read<Row>(`${this.select} AND ${condition}`, [collection.name, ...params]);
+    const rows = await this.read<Row>(`SELECT id, data, version, created_at, updated_at FROM ${this.schema}.documents WHERE collection = ${literal(collection.name)} AND ${condition}`, params);
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => { const row = found.get(id); return row ? toDoc<T>(row) : null; });
   }

@@ -1,3 +1,4 @@
+import { literal } from './field';
 import { idsSql } from './ids-sql';
 import { querySql } from './query-sql';
 import { withRetry } from './retry';
@@ -152,15 +153,15 @@ interface Statement { text: string; params: SqlValue[] }
 
 /** Each document found by its key, whatever a plan for several of them would be; locked in the order named. */
 function fewSql(schema: string, places: Place[]): Statement {
-  const one = (at: number): string => `SELECT ${COLUMNS} FROM ${schema}.documents WHERE collection = $${2 * at + 1} AND id = $${2 * at + 2} FOR UPDATE`;
-  const text = places.length === 1 ? one(0) : places.map((_, at) => `SELECT ${COLUMNS} FROM (${one(at)}) p${at}`).join(' UNION ALL ');
-  return { text, params: places.flatMap(({ c, i }) => [c, i]) };
+  const one = ({ c }: Place, at: number): string => `SELECT ${COLUMNS} FROM ${schema}.documents WHERE collection = ${literal(c)} AND id = $${at + 1} FOR UPDATE`;
+  const text = places.length === 1 ? one(places[0]!, 0) : places.map((place, at) => `SELECT ${COLUMNS} FROM (${one(place, at)}) p${at}`).join(' UNION ALL ');
+  return { text, params: places.map(({ i }) => i) };
 }
 
 /** A statement for each collection. */
 function manySql(schema: string, places: Place[]): Statement[] {
   return [...new Set(places.map(({ c }) => c))].map((collection) => {
     const { condition, params } = idsSql(places.filter(({ c }) => c === collection).map(({ i }) => i));
-    return { text: `SELECT ${COLUMNS} FROM ${schema}.documents WHERE collection = $1 AND ${condition} ORDER BY id FOR UPDATE`, params: [collection, ...params] };
+    return { text: `SELECT ${COLUMNS} FROM ${schema}.documents WHERE collection = ${literal(collection)} AND ${condition} ORDER BY id FOR UPDATE`, params };
   });
 }
