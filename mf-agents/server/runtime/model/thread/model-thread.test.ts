@@ -114,10 +114,14 @@ test('a thread that ends fails what it was asked, and the next question starts a
   expect((await ask('again').answer).text).toBe('Again');
 });
 
-test('where no thread can be started, models are asked without, and it is said once; a thread is tried again after a while', async () => {
+test.each([
+  ['ends before its module has been loaded', 'data:text/javascript,throw new Error("Not on this platform.")'],
+  // What cannot be cloned is refused like a thread that is forbidden.
+  ['cannot be made', (() => undefined) as unknown as string],
+])('where a thread %s, models are asked without, and it is said once; one is tried again after a while', async (_name, entry) => {
   answers['here'] = (response) => { response.end(delta('Here') + END); };
   let now = 0;
-  const none = threadOf({ now: () => now }, 'data:text/javascript,throw new Error("Not on this platform.")');
+  const none = threadOf({ now: () => now }, entry);
   const notStarted = () => logged.filter((line) => line.startsWith('model.thread_not_started'));
   const all = ['here', 'here'].map((question) => ask(question, { thread: none }));
   for (const { answer, heard } of [...all, ask('here', { thread: none })]) {
