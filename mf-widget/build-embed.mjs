@@ -25,13 +25,16 @@ async function exportsOf(path, define = {}) {
   return import(`data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`);
 }
 
+/** The oldest browsers the chat works in, as docs/guides/put-the-chat-on-your-site.md says. */
+const BROWSERS = ['chrome111', 'firefox121', 'safari16.4'];
+
 /** Modules named `*.css.ts` export one template string of CSS; it is minified as CSS here, which JavaScript minifiers cannot do. */
 const minifyCss = (define = {}) => ({
   name: 'minify-css',
   setup(esbuild) {
     esbuild.onLoad({ filter: /\.css\.ts$/ }, async ({ path }) => {
       const lines = await Promise.all(Object.entries(await exportsOf(path, define)).map(async ([name, css]) => {
-        const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome105' });
+        const { code } = await transform(css, { loader: 'css', minify: true, target: BROWSERS });
         return `export const ${name} = ${JSON.stringify(code.trim())};`;
       }));
       return { contents: lines.join('\n'), loader: 'js' };
@@ -40,7 +43,7 @@ const minifyCss = (define = {}) => ({
 });
 
 const common = {
-  bundle: true, minify: true, write: false, target: 'es2022', charset: 'utf8', legalComments: 'none', plugins: [minifyCss()],
+  bundle: true, minify: true, write: false, target: ['es2022', ...BROWSERS], charset: 'utf8', legalComments: 'none', plugins: [minifyCss()],
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
@@ -92,30 +95,33 @@ async function buildLaunchers(appName) {
   })));
 }
 
-/** In the app of websites, forms and files, and languages, come by other ways than in the dashboard: see load.embed.ts and load-texts.embed.ts. */
+/** In the app of websites its parts, and languages, come by other ways than in the dashboard: see load.embed.ts and load-texts.embed.ts. */
 const otherWays = {
   name: 'other-ways',
   setup(esbuild) {
-    esbuild.onLoad({ filter: /(more[\\/]load|language[\\/]load-texts)\.ts$/ }, async ({ path }) => ({ contents: await readFile(path.replace(/\.ts$/, '.embed.ts')), loader: 'ts' }));
+    esbuild.onLoad({ filter: /((more|later)[\\/]load|language[\\/]load-texts)\.ts$/ }, async ({ path }) => ({ contents: await readFile(path.replace(/\.ts$/, '.embed.ts')), loader: 'ts' }));
   },
 };
 
-/** A part that gets what it shares with the app, which is all from outside its folder, handed over by name. */
+/** A part gets what it shares with the app handed over: the modules that handed-over.embed.ts imports. */
 const handedOver = {
   name: 'handed-over',
-  setup(esbuild) {
-    esbuild.onResolve({ filter: /^(\.\.\/|react)/ }, ({ path }) => ({ path: path.startsWith('.') ? basename(path) : path, external: true }));
+  async setup(esbuild) {
+    const app = await readFile(join(here, 'src/chat/handed-over.embed.ts'), 'utf8');
+    const fileOf = (path, folder) => (path.startsWith('.') ? join(folder, path) : path.startsWith('@') ? fileURLToPath(import.meta.resolve(path)).replace(/\.tsx?$/, '') : path);
+    const modules = new Set([...app.matchAll(/ from '(.+)'/g)].map(([, path]) => fileOf(path, join(here, 'src/chat'))));
+    esbuild.onResolve({ filter: /./ }, ({ path, kind, resolveDir }) => (kind !== 'entry-point' && modules.has(fileOf(path, resolveDir)) ? { path, external: true } : undefined));
   },
 };
 
-/** Builds the part with forms and files. @returns its file name */
-async function buildMore() {
-  const part = code(await build({
-    ...common, plugins: [minifyCss(), handedOver], entryPoints: [join(here, 'src/chat/more/more.ts')], format: 'cjs', jsx: 'automatic',
+/** Builds a part (`more`, `later`) the app shares something with. @returns its file name */
+async function buildPart(part) {
+  const built = await smaller(code(await build({
+    ...common, plugins: [minifyCss(), handedOver], entryPoints: [join(here, `src/chat/${part}/${part}.ts`)], format: 'cjs', jsx: 'automatic',
     banner: { js: 'export default(require,module)=>{' }, footer: { js: '}' },
-  }));
-  const name = `part-more-${createHash('sha256').update(part).digest('hex').slice(0, 8)}.js`;
-  await save(name, part);
+  })), { ascii: true });
+  const name = `part-${part}-${createHash('sha256').update(built).digest('hex').slice(0, 8)}.js`;
+  await save(name, built);
   return name;
 }
 
@@ -164,12 +170,12 @@ async function copyFonts() {
 /** Builds launchers, chat app, its parts and fonts. @throws Error with the compiler's messages */
 export async function buildEmbed() {
   await mkdir(out, { recursive: true });
-  const morePart = await buildMore();
+  const [morePart, laterPart] = await Promise.all([buildPart('more'), buildPart('later')]);
   const parts = await buildLanguages();
   const built = await build({
     ...common,
     plugins: [minifyCss(), otherWays, imported(parts)],
-    define: { ...common.define, MORE_PART: JSON.stringify(morePart), LANGUAGE_PART: JSON.stringify(`./part-${PARTS_HASH}-`) },
+    define: { ...common.define, MORE_PART: JSON.stringify(morePart), LATER_PART: JSON.stringify(laterPart), LANGUAGE_PART: JSON.stringify(`./part-${PARTS_HASH}-`) },
     entryPoints: [join(here, 'src/chat/take-over.ts')],
     format: 'esm',
     jsx: 'automatic',

@@ -18,10 +18,10 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
   const [input, count] = [find<HTMLTextAreaElement>('textarea'), find('.badge')];
   input.maxLength = MAX_CHARS;
   input.setAttribute('enterkeyhint', 'send');
-  find('.composer button').classList.add('send');
+  find('.composer button').className = 'send';
   adopt(root, wholeStyles);
   // Not while it is open: it would seem to open again.
-  if (panel.hidden) panel.classList.add('lively');
+  if (panel.hidden) panel.className = 'panel lively';
 
   /** What has spoken first counts beside what was answered; neither takes the other away. */
   let [first, unread] = [Number(count.hidden ? 0 : count.textContent), 0];

@@ -67,7 +67,10 @@ describe('reading an agent', () => {
     expect((await call('', { origin: `${SITE}.evil.example` })).json.errorCode).toBe('ORIGIN_NOT_ALLOWED');
     expect((await call('/session', { origin: OTHER_SITE, body: {} })).json.errorCode).toBe('ORIGIN_NOT_ALLOWED');
     expect((await call('/session', { origin: 'http://dashboard.example', body: {} })).status).toBe(200);
-    expect((await call('')).headers.get('vary')).toContain('Origin');
+    const { headers } = await call('');
+    expect(headers.get('vary')).toContain('Origin');
+    // For a script, not a page.
+    expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy'), headers.get('referrer-policy')]).toEqual(['nosniff', 'cross-origin', null]);
   });
 });
 

@@ -1,24 +1,18 @@
-import { styleSheet } from '../../loader/adopt';
 import { element } from '../../loader/element';
 import type { Shell } from '../../loader/handover';
-import { attachStyles } from './attach.css';
+import { laterEnglish } from './later/texts';
+import type { Texts } from './texts';
 
 /**
- * Ways to choose files for the next message: a button in the composer, dropping them on the chat, pasting them. A part of its own: nobody waits for it
- * who comes back to read.
+ * Ways to choose files for the next message: a button in its `place` in the composer, dropping them on the chat, pasting them.
  */
-export function attach({ root, panel, form, input }: Shell, texts: { attach: string; dropFiles: string }, onFiles: (files: File[]) => void, signal: AbortSignal): void {
-  if (signal.aborted) return;
-  const sheet = styleSheet(attachStyles);
-  // Before the owner's, which stay the last.
-  root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];
+export function attach({ panel, form, input }: Shell, place: HTMLElement, said: Texts, onFiles: (files: File[]) => void, signal: AbortSignal): void {
+  const texts = { ...laterEnglish, ...said };
   const button = element('button', { 'type': 'button', 'aria-label': texts.attach, 'title': texts.attach });
-  const place = element('div', {}, button);
   const hint = element('p', { class: 'drop' }, texts.dropFiles);
-  form.lastElementChild!.before(place);
+  place.appendChild(button);
   signal.addEventListener('abort', () => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
-    place.remove();
+    place.replaceChildren();
     hint.remove();
   });
 

@@ -65,12 +65,9 @@ button.chip:hover{background:var(--vg-soft)}
 .meta.system{align-self:center;margin-block:8px;text-align:center}
 .head{display:flex;align-items:center;gap:4px}
 .identity{flex:1;min-width:0}
-.menu>button:before{clip-path:path("M12 3.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 1 1 0-3m0 7a1.5 1.5 0 1 1 0 3 1.5 1.5 0 1 1 0-3m0 7a1.5 1.5 0 1 1 0 3 1.5 1.5 0 1 1 0-3")}
-[role=menu]{position:absolute;inset-block-start:56px;inset-inline-end:12px;z-index:2;display:grid;min-width:200px;padding:6px;border-radius:12px;background:var(--vg-surface);color:var(--vg-text);box-shadow:0 0 0 1px var(--vg-line),0 8px 24px #0003;font-weight:400}
-[role=menuitem]{width:100%;height:auto;min-height:36px;padding:6px 12px;border-radius:8px;justify-content:start;text-align:start;outline-offset:-2px}
-[role=menuitem]:is(:hover,:focus){background:var(--vg-soft)}
 .said:not(:empty){margin:0 16px 8px}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.menu,.composer>div{flex:none;width:36px}
 .composer button:disabled{opacity:.4}
 @media (prefers-reduced-motion){.turn,.dots i{animation:none}}
 @media (forced-colors:active){.bubble,.launcher,.button,.composer button{border:1px solid}}

@@ -1,7 +1,7 @@
 import { shellTexts } from '../../loader/texts';
 
 /**
- * The texts of the chat in English, but those of `more/texts.ts`; components get those of their visitor's language from `useTexts()`. `{name}` stands for a value,
+ * The texts of the chat in English, but those of `more/texts.ts` and `later/texts.ts`; components get those of their visitor's language from `useTexts()`. `{name}` stands for a value,
  * put in by `fill`. A number stands beside its noun ('New messages: {count}'), so that no language has to decline it. A key added here
  * has to be added to every file of contract/languages.
  */
@@ -25,14 +25,10 @@ export const english = {
   reconnecting: 'Connecting again',
   busy: 'There is a lot to do right now. Your message is sent in a moment.',
   latest: 'Show latest messages',
-  stop: 'Stop answering',
-  stopped: 'The answer was stopped',
-  notStopped: 'The answer could not be stopped',
   somethingWrong: 'Something went wrong:',
   sendAgain: 'Send again',
   askAgain: 'Ask again',
   failed: 'That did not work. Please try again.',
-  more: 'More',
   suggestions: 'Suggested replies',
   helpful: 'Helpful',
   notHelpful: 'Not helpful',
@@ -43,13 +39,9 @@ export const english = {
   chatEnded: 'This chat has ended',
   newChat: 'This is a new conversation. The earlier one stays readable.',
   showEarlier: 'Show the earlier conversation',
-  nobodyCame: 'Nobody is free at the moment. Leave your e-mail address and we will answer you there.',
   closedNow: 'Nobody can answer right now.',
-  closedMail: 'Leave your e-mail address and a message, and we will answer you there.',
   closedLater: 'Please come back later.',
   mailTranscript: 'Send this chat by e-mail',
-  attach: 'Attach pictures or PDFs',
-  dropFiles: 'Drop pictures or PDFs here',
 };
 
 export type Texts = Readonly<Record<keyof typeof english, string>>;

@@ -223,8 +223,9 @@ function versionOf(header: string | undefined): number | undefined {
   return Number(match[1]);
 }
 
+/** What answers scripts of other websites shows no page that could refer to another. */
 function allowAnyOrigin(reply: FastifyReply): void {
-  reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'x-request-id, retry-after').header('cross-origin-resource-policy', 'cross-origin');
+  reply.removeHeader('referrer-policy').header('access-control-allow-origin', '*').header('access-control-expose-headers', 'x-request-id, retry-after').header('cross-origin-resource-policy', 'cross-origin');
 }
 
 function preflight(reply: FastifyReply, methods: string[]): FastifyReply {

@@ -59,6 +59,8 @@ export function serveStaticFiles(app: FastifyInstance, { shellClient, registry, 
       method, url: `${prefix.replace(/\/$/, '')}/*`,
       handler: async (request, reply) => {
         const file = fileOf(request.params);
+        // They stand on the way to what a visitor of another website sees: what is for pages and for calls does not travel with them.
+        reply.removeHeader('x-request-id').removeHeader('referrer-policy');
         reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', ...headers(file) });
         return sendFile(request, reply, folder, file);
       },

@@ -2,11 +2,12 @@ import { expect, test } from '@jest/globals';
 import { UPLOADS } from '@voxgrove/contracts';
 import type { ErrorCode } from '@voxgrove/contracts';
 import { LANGUAGES, languageFor } from '@voxgrove/contracts/language';
+import { laterEnglish } from '../later/texts';
 import { moreEnglish } from '../more/texts';
 import { english as first } from '../texts';
 import { loadTexts } from './load-texts';
 
-const english = { ...first, ...moreEnglish };
+const english = { ...first, ...laterEnglish, ...moreEnglish };
 /** What a visitor may be refused. In English the server says it. */
 const REFUSALS: ErrorCode[] = ['RATE_LIMITED', 'MESSAGE_TOO_LONG', 'UPLOAD_TOO_LARGE', 'UPLOAD_TYPE_REFUSED', 'CHAT_FEATURE_OFF', 'ORIGIN_NOT_ALLOWED', 'MAIL_NOT_SENT'];
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();

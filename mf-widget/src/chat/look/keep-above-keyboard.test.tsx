@@ -9,7 +9,7 @@ let end: () => void;
 let panel: HTMLElement;
 
 beforeEach(() => {
-  Object.assign(globalThis, { visualViewport: viewport, innerWidth: 390, innerHeight: 780 });
+  Object.assign(globalThis, { visualViewport: viewport, ontouchstart: null, innerWidth: 390, innerHeight: 780 });
   const shell = plainShell();
   ({ panel } = shell);
   Object.defineProperty(panel, 'offsetWidth', { value: 390 });
@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   Object.assign(globalThis, { visualViewport: undefined, ...own });
+  delete (globalThis as { ontouchstart?: unknown }).ontouchstart;
   jest.restoreAllMocks();
 });
 

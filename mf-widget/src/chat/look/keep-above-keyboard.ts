@@ -5,7 +5,8 @@ import type { Shell } from '../../../loader/handover';
  * the composer would be under it. Returns what ends it.
  */
 export function keepAboveKeyboard({ panel }: Shell): () => void {
-  const viewport = globalThis.visualViewport;
+  // Only where fingers write: elsewhere the browser makes what it knows of its viewport for nobody.
+  const viewport = 'ontouchstart' in globalThis ? globalThis.visualViewport : null;
   if (!viewport) return () => {};
   /** Height that is left above the keyboard, px; 0 without one. */
   let left = 0;
@@ -21,6 +22,8 @@ export function keepAboveKeyboard({ panel }: Shell): () => void {
   };
   viewport.addEventListener('resize', fit);
   viewport.addEventListener('scroll', fit);
+  // It may be there already.
+  fit();
   return () => {
     viewport.removeEventListener('resize', fit);
     viewport.removeEventListener('scroll', fit);

@@ -13,6 +13,7 @@ export const lookStyles = `
 .link{min-height:24px}
 @media (pointer:coarse){
 .bar button,.composer button,.rating button,.tray button{width:44px;height:44px}
+.menu,.composer>div{width:44px}
 .composer{padding:0 4px}
 textarea{padding-block:10px}
 button:is(.link,.button,.chip,.latest,.act,[role]),.cards .act,.sources a{min-height:44px}

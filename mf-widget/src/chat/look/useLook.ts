@@ -5,12 +5,11 @@ import { adopt } from '../../../loader/adopt';
 import type { Shell } from '../../../loader/handover';
 import { useTexts } from '../language/useTexts';
 import { paint } from '../view/paint';
-import { keepAboveKeyboard } from './keep-above-keyboard';
 import { lookStyles } from './look.css';
 import { wearFontLater } from './wear-font-later';
 
 /**
- * Dresses the shell as the agent's owner wants it: colours, font, picture behind the conversation, own style sheet; and keeps it usable on phones. `shown`: the visitor sees the conversation; the font comes after it.
+ * Dresses the shell as the agent's owner wants it: colours, font, picture behind the conversation, own style sheet. `shown`: the visitor sees the conversation; the font comes after it.
  * `more`: styles of the part that was fetched later; the owner's stay the last.
  */
 export function useLook(shell: Shell, agent: PublicAgent | undefined, origin: string, shown: boolean, more: string | undefined): void {
@@ -28,5 +27,4 @@ export function useLook(shell: Shell, agent: PublicAgent | undefined, origin: st
   useEffect(() => (more ? adopt(shell.root, more) : undefined), [shell, more]);
   const css = agent?.ADVANCED_customCSS;
   useEffect(() => (css ? adopt(shell.root, css) : undefined), [shell, css, more]);
-  useEffect(() => keepAboveKeyboard(shell), [shell]);
 }

@@ -5,8 +5,8 @@ import { Sheet } from './Sheet';
 import { Text } from './Text';
 import { useMoreTexts } from './texts';
 
-/** Nobody is there to answer: an address to answer to. `written` is what the visitor has tried to say. */
-export function Contact({ client, title, written = '', takeFocus, onLeft }: { client: ChatClient; title: string; written?: string; takeFocus: boolean; onLeft: () => void }) {
+/** Nobody is there to answer: an address to answer to. `closed`: now; otherwise nobody came. `written` is what the visitor has tried to say. */
+export function Contact({ client, closed, written = '', onLeft }: { client: ChatClient; closed: boolean; written?: string; onLeft: () => void }) {
   const texts = useMoreTexts();
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState(written);
@@ -18,7 +18,7 @@ export function Contact({ client, title, written = '', takeFocus, onLeft }: { cl
     onLeft();
   };
   return (
-    <Sheet title={title} action={texts.leaveMessage} takeFocus={takeFocus} onDone={leave}>
+    <Sheet title={closed ? texts.closedMail : texts.nobodyCame} action={texts.leaveMessage} takeFocus={closed} onDone={leave}>
       <Text label={texts.email} type="email" value={email} maxLength={254} onChange={setEmail} />
       <Text label={texts.yourMessage} type="lines" value={message} maxLength={4000} onChange={setMessage} />
     </Sheet>

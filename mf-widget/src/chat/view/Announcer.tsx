@@ -10,17 +10,16 @@ const KEPT = 8;
 
 /**
  * Reads answers out, sentence by sentence: tokens are noise, and waiting for the whole answer is silence. A person's begin with who says
- * it; that an answer failed is said, too. What was said in an earlier visit is not read again.
+ * it; that an answer failed is said, too. What was said in an earlier visit (`history`) is not read again.
  */
-export function Announcer({ messages, restored }: { messages: readonly ChatMessage[]; restored: boolean }) {
+export function Announcer({ messages, history }: { messages: readonly ChatMessage[]; history: readonly ChatMessage[] }) {
   const texts = useTexts();
   const said = useRef(new Map<string, number>());
   const [lines, setLines] = useState<{ key: string; text: string }[]>([]);
-  const quiet = useRef(!restored);
 
   useEffect(() => {
     const fresh: { key: string; text: string }[] = [];
-    for (const { id, role, text: written, status, author } of messages) {
+    for (const [at, { id, role, text: written, status, author }] of [...history, ...messages].entries()) {
       if (role === 'visitor') continue;
       const text = written === '' && status === 'failed' ? texts.answerFailed : role === 'system' ? markerIn(texts, written) : written;
       const from = said.current.get(id) ?? 0;
@@ -29,11 +28,10 @@ export function Announcer({ messages, restored }: { messages: readonly ChatMessa
       said.current.set(id, to);
       const line = plainText(text.slice(from, to)).trim();
       const by = role === 'human' && from === 0 ? `${author || texts.person}: ` : '';
-      if (line !== '' && !quiet.current) fresh.push({ key: `${id}:${from}`, text: by + line });
+      if (line !== '' && at >= history.length) fresh.push({ key: `${id}:${from}`, text: by + line });
     }
     if (fresh.length > 0) setLines((known) => [...known, ...fresh].slice(-KEPT));
-    quiet.current = !restored;
-  }, [messages, restored, texts]);
+  }, [messages, history, texts]);
 
   return <div className="sr" aria-live="polite" aria-atomic="false">{lines.map(({ key, text }) => <p key={key}>{text}</p>)}</div>;
 }

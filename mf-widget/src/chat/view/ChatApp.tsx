@@ -9,18 +9,15 @@ import { useTexts } from '../language/useTexts';
 import { Backdrop } from '../look/Backdrop';
 import { Branding } from '../look/Branding';
 import { useLook } from '../look/useLook';
+import { Later } from '../later/Later';
 import { useMore } from '../more/useMore';
-import { Announcer } from './Announcer';
 import { ConnectionNotice } from './ConnectionNotice';
 import { consentHash } from './consent-hash';
 import { Conversation } from './Conversation';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Identity } from './Identity';
-import { Menu } from './Menu';
 import { offersOf } from './offers';
-import { StopAnswer } from './StopAnswer';
 import { useAdmission } from './useAdmission';
-import { useAttach } from './useAttach';
 import { useChatState } from './useChatState';
 import { useMinutesWaited } from './useMinutesWaited';
 import { usePlace } from './usePlace';
@@ -71,9 +68,8 @@ function Chat({ shell, client, state, agent, origin = location.origin, test = fa
   const mailbox = offers.handoff && (state.closed || nobodyCame);
   const more = useMore(asking !== undefined || mailing || mailbox || files.length > 0 || client.peopleCalled || [...state.messages, ...state.earlier, ...state.outgoing].some(hasMore));
 
-  // After what the visitor comes back to read.
-  useAttach(shell, offers.attachments && !state.restoring, (chosen) => act(() => setFiles((known) => [...known, ...chosen])));
-  useLook(shell, agent, origin, !shell.panel.hidden && !state.restoring, more?.moreStyles);
+  const shown = !shell.panel.hidden && !state.restoring;
+  useLook(shell, agent, origin, shown, more?.moreStyles);
 
   const say = (text: string, attachments?: Attachment[]) => act(() => client.send(text, attachments), text);
   const askPerson = () => act(() => void client.person(true, texts.talkToPerson).catch(() => setSaid(texts.failed)));
@@ -100,15 +96,14 @@ function Chat({ shell, client, state, agent, origin = location.origin, test = fa
   ];
   return (
     <>
-      {createPortal(<Menu items={items} />, shell.head)}
       {agent?.chatBgURL && <Backdrop key={agent.chatBgURL} url={agent.chatBgURL} />}
       {agent?.branding && <Branding shell={shell} text={agent.branding} />}
       <ConnectionNotice connection={state.connection} />
       <Conversation client={client} state={state} scroller={shell.body} greetings={agent?.initMessages ?? []} offers={offers} more={more} onSay={say} onPerson={askPerson} onFailed={() => setSaid(texts.failed)} below={below}>
         {state.closed && <p className="meta system" role="status">{texts.closedNow} {offers.handoff ? '' : texts.closedLater}</p>}
-        {mailbox && more && <more.Contact key={String(state.closed)} client={client} title={state.closed ? texts.closedMail : texts.nobodyCame} written={state.closed ? state.outgoing.map(({ text }) => text).join('\n') : ''} takeFocus={state.closed} onLeft={() => setSaid('')} />}
+        {mailbox && more && <more.Contact key={String(state.closed)} client={client} closed={state.closed} written={state.closed ? state.outgoing.map(({ text }) => text).join('\n') : ''} onLeft={() => setSaid('')} />}
       </Conversation>
-      <StopAnswer client={client} input={shell.input} />
+      <Later shell={shell} client={client} state={state} shown={shown} items={items} attachments={offers.attachments} onFiles={(chosen) => act(() => setFiles((known) => [...known, ...chosen]))} />
       {createPortal(
         <>
           {more && <more.WhoAnswers answers={state.answers} agent={agent} minutes={minutes} onCancel={() => client.person(false)} />}
@@ -120,7 +115,6 @@ function Chat({ shell, client, state, agent, origin = location.origin, test = fa
         </>,
         foot,
       )}
-      <Announcer messages={state.messages} restored={!state.restoring} />
       {state.restoring && <p className="sr" role="status">{texts.loading}</p>}
     </>
   );

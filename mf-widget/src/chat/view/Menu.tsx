@@ -1,18 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '../language/useTexts';
+import { useLaterTexts } from '../later/texts';
 
 export interface MenuItem { label: string; run: () => void }
 
 /** What is done less often, behind one button. Arrow keys move, Escape closes the menu and nothing else. */
 export function Menu({ items }: { items: readonly MenuItem[] }) {
-  const texts = useTexts();
+  const texts = useLaterTexts();
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const options = () => [...list.current?.querySelectorAll('button') ?? []];
   useEffect(() => { if (open) options()[0]?.focus(); }, [open]);
-  if (items.length === 0) return null;
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -28,7 +27,7 @@ export function Menu({ items }: { items: readonly MenuItem[] }) {
     event.stopPropagation();
   };
   return (
-    <div className="menu" onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) setOpen(false); }}>
+    <div onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) setOpen(false); }}>
       <button ref={button} type="button" aria-label={texts.more} title={texts.more} aria-haspopup="menu" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} />
       <div ref={list} id={id} role="menu" aria-label={texts.more} hidden={!open} onKeyDown={onKeyDown}>
         {items.map(({ label, run }) => <button key={label} type="button" role="menuitem" tabIndex={-1} onClick={() => { close(); run(); }}>{label}</button>)}

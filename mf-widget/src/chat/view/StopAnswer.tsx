@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ChatClient } from '../client/chat-client';
-import { useTexts } from '../language/useTexts';
+import { useLaterTexts } from '../later/texts';
 
 /** Ends the answer while one is written, and says what came of it. The focus goes back to where one writes. */
 export function StopAnswer({ client, input }: { client: ChatClient; input: HTMLElement }) {
-  const texts = useTexts();
+  const texts = useLaterTexts();
   const [said, setSaid] = useState('');
   const stop = () => {
     setSaid('');

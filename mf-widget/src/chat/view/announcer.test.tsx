@@ -7,9 +7,9 @@ const message = (id: string, more: Partial<ChatMessage>): ChatMessage => ({ id, 
 
 /** What a screen reader has been given after each of the states. */
 function heard(...states: ChatMessage[][]): string[] {
-  const { container, rerender } = render(<Announcer messages={[message('old', { text: 'Said yesterday.' })]} restored={false} />);
-  const all = [[message('old', { text: 'Said yesterday.' })], ...states];
-  for (const messages of all) rerender(<Announcer messages={messages} restored />);
+  const history = [message('old', { text: 'Said yesterday.' })];
+  const { container, rerender } = render(<Announcer messages={history} history={history} />);
+  for (const messages of states) rerender(<Announcer messages={messages} history={history} />);
   return [...container.querySelectorAll('[aria-live] p')].map(({ textContent }) => textContent!);
 }
 

@@ -208,6 +208,17 @@ test('Escape closes the open menu and not the chat around it', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
+test('what comes a moment after the conversation finds its place kept, and reads nothing out that was said before it', async () => {
+  const { shell, tell } = await show({ messages: [{ role: 'visitor', text: 'Hello?' }, { text: 'Said yesterday.' }] });
+  const place = shell.form.querySelector('div');
+  expect((await screen.findByRole('button', { name: 'Attach pictures or PDFs' })).parentElement).toBe(place);
+  expect((await screen.findByRole('button', { name: 'More' })).closest('.menu')).not.toBeNull();
+  const heard = () => [...document.querySelectorAll('[aria-live=polite] p')].map(({ textContent }) => textContent);
+  expect(heard()).toEqual([]);
+  tell({ type: 'message', message: { id: 'n1', conversationId: 'c1', seq: 20, at: 0, status: 'done', role: 'assistant', sources: [], text: 'Said today.' } as never });
+  await waitFor(() => expect(heard()).toEqual(['Said today.']));
+});
+
 test('the owner\'s style sheet comes after ours, also after those that are fetched later', async () => {
   const { shell } = await show({ ADVANCED_customCSS: '.cards{gap:40px}', messages: [{ cards: [{ title: 'Fern 2', buttons: [] }] }] });
   await screen.findByRole('list', { name: 'Cards' });

@@ -1,0 +1,28 @@
+import { parseMarkdown } from '@voxgrove/contracts/markdown/parse';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { styleSheet } from '../../loader/adopt';
+import { element } from '../../loader/element';
+import { ChatError, refusal } from './client/http';
+import { useTexts } from './language/useTexts';
+import { ExternalLink, Markdown } from './markdown/Markdown';
+import { fill } from './texts';
+import { markerIn } from './view/markers';
+import { Refusal } from './view/Refusal';
+
+/**
+ * What the parts `more` and `later` share with the app of websites: whatever they use of the modules above. It is handed over: a bundler that shared it
+ * would split the app in two, and opening would take a round trip more.
+ */
+const shared = { parseMarkdown, useEffect, useId, useRef, useState, Fragment, jsx, jsxs, styleSheet, element, ChatError, refusal, useTexts, ExternalLink, Markdown, fill, markerIn, Refusal };
+
+type Part = (require: () => object, module: { exports: unknown }) => void;
+
+/** Loads a part of the same build by its file name. `tries`, from 1: browsers remember a failed module, so that another try has another address. */
+export async function loadPart<T>(file: string, tries: number): Promise<T> {
+  const address = `./${file}${tries > 1 ? `?${tries}` : ''}`;
+  const { default: run } = await import(address) as { default: Part };
+  const module = { exports: {} };
+  run(() => shared, module);
+  return module.exports as T;
+}

@@ -1,0 +1,33 @@
+import { createPortal } from 'react-dom';
+import type { Shell } from '../../../loader/handover';
+import type { ChatClient, ChatState } from '../client/chat-client';
+import { useAttach } from '../view/useAttach';
+import type { MenuItem } from '../view/Menu';
+import { useHistory } from '../view/useHistory';
+import { useLater } from './useLater';
+
+export interface LaterProps {
+  shell: Shell;
+  client: ChatClient;
+  state: ChatState;
+  /** The visitor sees the conversation. */
+  shown: boolean;
+  items: readonly MenuItem[];
+  /** The agent takes files. */
+  attachments: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** What comes a moment after the conversation, in places that are kept for it: nothing moves. It is drawn by itself, without the conversation. */
+export function Later({ shell, client, state, shown, items, attachments, onFiles }: LaterProps) {
+  const later = useLater(shell, shown);
+  const history = useHistory(state);
+  useAttach(shell, attachments, later, onFiles);
+  return (
+    <>
+      {items.length > 0 && createPortal(<div className="menu">{later && <later.Menu items={items} />}</div>, shell.head)}
+      {later && <later.StopAnswer client={client} input={shell.input} />}
+      {later && <later.Announcer messages={state.messages} history={history} />}
+    </>
+  );
+}
