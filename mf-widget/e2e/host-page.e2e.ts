@@ -54,15 +54,17 @@ test('leaves one element, one global and nothing stored on a strict page after o
   expect(site.complaints).toEqual([]);
 });
 
-test('scripts of agents that are none render nothing and ask the server nothing; the tag twice makes one widget', async ({ site }) => {
+test('scripts of agents that are none render nothing and ask the server nothing; the tag twice makes one widget, and as a module, too', async ({ site }) => {
   const asked: string[] = [];
   site.page.on('request', (request) => { if (request.url().includes('/api/')) asked.push(request.url()); });
   const nobody = [['NobodyKnowsThis1'], ['short'], ['..%2f..%2fetc%2fpasswd'], [DEMO.agentId, 'mars'], [DEMO.agentId, 'na']] as const;
   await site.open({ tag: nobody.map(([agentId, region]) => scriptOf(agentId, region)).join('') });
   await expect(site.page.locator('html > *')).toHaveCount(2);
   expect(await site.page.evaluate(() => 'Voxgrove' in window)).toBe(false);
-  await site.open({ tag: scriptOf(DEMO.agentId).repeat(2) });
-  await expect(site.launcher).toHaveCount(1);
+  for (const tag of [scriptOf(DEMO.agentId), scriptOf(DEMO.agentId).replace('async', 'type="module"')]) {
+    await site.open({ tag: tag.repeat(2) });
+    await expect(site.launcher).toHaveCount(1);
+  }
   expect(asked).toEqual([]);
 });
 

@@ -26,10 +26,10 @@ button:empty:before,.launcher:before{content:"";border:12px solid;clip-path:path
 .launcher[aria-expanded=false]:before{clip-path:path("${chatIcon}")}
 .composer button:before{clip-path:path("M11 19V7.4l-4.3 4.3a1 1 0 0 1-1.4-1.4L12 3.6l6.7 6.7a1 1 0 0 1-1.4 1.4L13 7.4V19a1 1 0 0 1-2 0")}
 .launcher,.bar,.composer button,.body>p{background:var(--vg-primary);color:var(--vg-ink)}
-.launcher{position:relative;width:56px;height:56px;box-shadow:0 4px 16px #0003}
-.badge{position:absolute;top:-4px;right:-4px;min-width:20px;border-radius:16px;background:#b3261e;color:#fff;font-size:12px;line-height:20px}
+.launcher{width:56px;height:56px;position:relative;box-shadow:0 4px 16px #0003}
+.badge{position:absolute;top:-4px;right:-4px;min-width:20px;line-height:20px;font-size:12px;border-radius:16px;background:#b3261e;color:#fff}
 .panel,.proactive button{background:var(--vg-surface,#fff);border-radius:16px;box-shadow:0 0 0 1px #8886,0 4px 16px #0003}
-.panel{margin:auto;width:384px;height:min(640px,100vh - 108px);display:flex;flex-direction:column;overflow:hidden}
+.panel{display:flex;flex-direction:column;margin:auto;width:384px;height:min(640px,100vh - 108px);overflow:hidden}
 .panel:not(:modal){position:static;margin:0}
 .panel:modal~*,[hidden]{display:none!important}
 @media (max-width:667px){.panel:modal{min-width:100%;min-height:100%;border-radius:0}}

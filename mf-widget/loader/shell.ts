@@ -23,7 +23,7 @@ export interface ShellOptions {
  * is here, so that a click has nothing to wait for.
  */
 export function createShell({ agent: { title }, texts: [lang, dir, openChat, closeChat, message, placeholder, sendLabel], render, modalMode }: ShellOptions): LaunchedShell {
-  const host = element('div', { lang, 'data-render': `${render}` });
+  const host = element('div', { lang, 'data-render': render as string });
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet(shellStyles)];
 
@@ -31,9 +31,9 @@ export function createShell({ agent: { title }, texts: [lang, dir, openChat, clo
   const launcher = element('button', { class: 'launcher', 'aria-label': openChat, 'aria-expanded': false }, badge);
   const close = element('button', { 'aria-label': closeChat });
   const body = element('div', { class: 'body' });
-  const input = element('textarea', { rows: 1, placeholder, 'aria-label': message, dir: 'auto' });
+  const input = element('textarea', { rows: 1, placeholder, dir: 'auto', 'aria-label': message });
   const sendButton = element('button', { type: 'button', 'aria-label': sendLabel });
-  const panel = element('dialog', { class: 'panel', 'aria-label': title, dir, hidden: '' },
+  const panel = element('dialog', { class: 'panel', hidden: '', 'aria-label': title, dir },
     element('div', { class: 'bar' }, element('div', { class: 'head' }, title), close), body, element('form', { class: 'composer' }, input, sendButton));
   root.appendChild(panel);
   root.appendChild(launcher);
@@ -48,7 +48,7 @@ export function createShell({ agent: { title }, texts: [lang, dir, openChat, clo
     toggle(open = !!panel.hidden) {
       if (open !== panel.hidden) return;
       panel.hidden = !open;
-      launcher.setAttribute('aria-expanded', `${open}`);
+      launcher.setAttribute('aria-expanded', open as never);
       shell.badge(0);
       // What spoke first has been heard.
       root.querySelector('.proactive')?.remove();
@@ -61,7 +61,7 @@ export function createShell({ agent: { title }, texts: [lang, dir, openChat, clo
     },
     onToggle() {},
     badge(count) {
-      badge.textContent = `${count}`;
+      badge.textContent = count as never;
       badge.hidden = !count;
       launcher.setAttribute('aria-label', (panel.hidden ? openChat : closeChat) + (count ? `, ${count}` : ''));
     },
@@ -78,7 +78,7 @@ export function createShell({ agent: { title }, texts: [lang, dir, openChat, clo
     if (text) shell.onSend(text);
   };
   // Single-key shortcuts of the page must not fire while somebody writes here: outside, the target looks like a plain div.
-  const stop = host.onkeyup = host.onkeypress = (event: Event) => event.stopPropagation();
+  const stop = host.onkeypress = host.onkeyup = (event: Event) => event.stopPropagation();
   // A dialog of the page that keeps the focus in itself would take it out of here.
   host.addEventListener('focusin', stop);
   host.onkeydown = (event) => {

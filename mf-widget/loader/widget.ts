@@ -62,7 +62,7 @@ export function createWidget(options: WidgetOptions): WidgetApi {
 
   host.onpointerenter = shell.onToggle = start;
   document.addEventListener('click', ({ target }) => {
-    const wanted = (target as Element).closest?.('[data-voxgrove-open]')?.getAttribute('data-voxgrove-open');
+    const wanted = (target as Element).closest?.<HTMLElement>('[data-voxgrove-open]')?.dataset['voxgroveOpen'];
     if (wanted === agentId || wanted === '' && window.Voxgrove === api) api.open();
   }, life);
 
