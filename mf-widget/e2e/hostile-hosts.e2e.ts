@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { product } from '../../shared/tooling/e2e/product';
+import { keepKeys } from '@voxgrove/testing/customer-page/disturbances';
 import { HOSTS, SWAPPING_HOSTS, type Host } from '@voxgrove/testing/customer-page/hosts';
 import type {} from '../contract/widget-api';
 import { CustomerSite, expect, test } from './customer-site';
@@ -33,6 +34,20 @@ for (const [what, host] of Object.entries<Host>(HOSTS)) {
     await site.stop();
   });
 }
+
+test('on a page that lets nobody else hear of a key, Enter sends, and with Shift it makes a line', async ({ site }) => {
+  await site.open({ agentId: agents[0], host: { script: keepKeys } });
+  await site.launcher.click();
+  // The chat app listens to the rest of a key; without it there is the button.
+  await expect(site.log).toBeVisible();
+  await site.input.pressSequentially('Is anybody');
+  await site.input.press('Shift+Enter');
+  await site.input.pressSequentially('there?');
+  await site.input.press('Enter');
+  await expect(site.log.locator('.visitor')).toHaveText(/Is anybody\nthere\?/, { useInnerText: true });
+  await expect(site.input).toHaveValue('');
+  expect(await site.troubles()).toEqual([]);
+});
 
 for (const [router, host] of Object.entries<Host>(SWAPPING_HOSTS)) {
   test(`${router} may change pages: one widget stays, with its conversation`, async ({ site, page }) => {

@@ -14,6 +14,7 @@ import type { WidgetOptions } from '../../loader/widget-options';
 import { ChatApi } from './client/api';
 import { ChatError } from './client/http';
 import { start } from './start';
+import { sendByUnheardEnter } from './unheard-enter';
 
 /** Where a page takes the widget out more often within a second, to put it back at once would hold the page up: it stays away for a while. */
 const MOST_PUT_BACK = 20;
@@ -44,6 +45,7 @@ function takeOverSeen(launched: LaunchedShell, api: WidgetApi, options: WidgetOp
   // What listeners throw is the page's own.
   shell.emit = (event, detail) => listeners.forEach(([name, listener]) => { if (name === event) queueMicrotask(() => listener(detail as never)); });
   shell.paint(color);
+  sendByUnheardEnter(shell.input, () => (shell.form.lastElementChild as HTMLElement).click(), signal);
 
   if (config.render === 'full-width') {
     fill(shell);
@@ -119,7 +121,7 @@ function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
     release?.();
     if (!panel.hidden) for (const other of Object.values(api.widgets)) if (other !== api) other.close();
     release = !panel.hidden && panel.matches(':modal') ? adopt(document, 'html{overflow:hidden!important}') : undefined;
-    if (panel.hidden) panel.classList.add('lively');
+    if (panel.hidden) panel.className = 'panel lively';
   };
   const watch = new MutationObserver(() => {
     look();

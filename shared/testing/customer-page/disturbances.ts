@@ -86,6 +86,11 @@ export function keepFocus(): void {
   });
 }
 
+/** Shortcuts that let nobody else hear of a key. */
+export function keepKeys(): void {
+  addEventListener('keydown', (event) => event.stopImmediatePropagation(), true);
+}
+
 /** The browser forbids storage in a third party's frame, or the visitor everywhere. */
 export function blockStorage(): void {
   const refuse = (): never => { throw new DOMException('Access is denied for this document.', 'SecurityError'); };
