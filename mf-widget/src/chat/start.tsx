@@ -13,6 +13,7 @@ import { browserPage } from './client/page';
 import { ChatStorage } from './client/storage';
 import { TextsContext } from './language/useTexts';
 import { speak } from './language/speak';
+import { growWithText } from './look/grow-with-text';
 import { ChatApp } from './view/ChatApp';
 import { consentHash } from './view/consent-hash';
 
@@ -25,6 +26,7 @@ export function start({ shell, origin, region, agentId, config, agent }: ChatOpt
 
   const api = new ChatApi({ origin, region, agentId });
   const end = new AbortController();
+  growWithText(shell, end.signal);
   let root: Root | undefined;
   let client: ChatClient | undefined;
   // What the shell shows stays until the agent is known: its language, and what it asks for before anything is sent.

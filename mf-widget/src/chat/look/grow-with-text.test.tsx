@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { plainShell } from '../../../loader/filling-shell';
+import { growWithText } from './grow-with-text';
+
+test('where the browser does not do it, the composer is as high as its text, also after that was sent by a key or a press', () => {
+  const shell = plainShell();
+  document.body.append(shell.host);
+  const { input, form } = shell;
+  Object.defineProperty(input, 'scrollHeight', { get: () => 12 + 22 * input.value.split('\n').length });
+  const life = new AbortController();
+  growWithText(shell, life.signal);
+  const write = (text: string): string => {
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    return input.style.height;
+  };
+  expect([write('one'), write('one\ntwo'), write('one\ntwo\nthree')]).toEqual(['34px', '56px', '78px']);
+  for (const sent of [new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }), new MouseEvent('click', { bubbles: true })]) {
+    write('one\ntwo');
+    input.value = '';
+    (sent.type === 'click' ? form.lastElementChild! : input).dispatchEvent(sent);
+    expect(input.style.height).toBe('34px');
+  }
+  life.abort();
+  expect(write('one\ntwo')).toBe('34px');
+  shell.host.remove();
+});
