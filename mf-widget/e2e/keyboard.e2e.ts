@@ -33,6 +33,15 @@ test('is opened, used and closed with the keyboard alone', async ({ site, page }
   await expect(site.input).toBeFocused();
   await expect(site.log.getByText('second line')).toBeVisible();
 
+  // Below its button, however much room there is above the chat.
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.getByRole('button', { name: 'More' }).press('Enter');
+  const [menu, dialog] = [await page.getByRole('menu').boundingBox(), await site.dialog.boundingBox()];
+  expect(menu!.y).toBeGreaterThan(dialog!.y);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await site.input.focus();
+
   await page.keyboard.press('Escape');
   await expect(site.dialog).toBeHidden();
   await expect(site.launcher).toBeFocused();
