@@ -43,6 +43,14 @@ test('an owner with a phone, in the dark: publishes, takes a version back, tries
   await chat.getByRole('textbox', { name: 'Message' }).fill('And here?');
   await chat.getByRole('textbox', { name: 'Message' }).press('Enter');
   await expect(chat.getByRole('log')).toContainText('And here?');
+  await expect(chat.getByRole('log').getByRole('button', { name: 'Talk to a person' })).toBeVisible();
+
+  await openAgents(page, `/${agentId}/convos`);
+  await page.getByRole('button', { name: 'Hide Test' }).tap();
+  await page.getByRole('link', { name: /^And here/ }).tap();
+  // The button in the corner stands over nothing that can be pressed.
+  const [end, corner] = await Promise.all([page.getByRole('button', { name: 'End', exact: true }).boundingBox(), page.getByRole('button', { name: 'Show Test' }).boundingBox()]);
+  expect(end!.x + end!.width).toBeLessThanOrEqual(corner!.x);
 
   await openAgents(page);
   await page.getByRole('button', { name: 'Open navigation' }).tap();

@@ -23,7 +23,8 @@ export function HandleBar({ agentId, conversation, heard, onSend }: { agentId: s
   if (conversation.nextId !== undefined) return <Box borderTopWidth="1px" px="4" py="2.5" fontSize="sm"><Text as="span" color="fg.muted">{t('convos.full')}</Text> <ToConversation id={conversation.nextId}>{t('convos.next')}</ToConversation></Box>;
   const pressed = (what: typeof handling.variables) => handling.isPending && handling.variables === what;
   return (
-    <Box borderTopWidth="1px" px="4" py="2.5">
+    // On phones the button of the test panel floats in the corner: nothing to press is below it.
+    <Box borderTopWidth="1px" ps="4" pe={{ base: '16', md: '4' }} py="2.5">
       <Flex gap="2" align="center" justify="space-between" flexWrap="wrap">
         <Box minW="0" role="status" fontSize="sm">
           {mine ? t('convos.youInChat') : state === 'requested_chat' || state === 'human-chatting' ? <StateBadge conversation={conversation} /> : <Text color="fg.muted">{t(state === 'ended_chat' ? 'convos.ended' : 'convos.machine')}</Text>}

@@ -29,7 +29,7 @@ export function ReplyBox({ agentId, conversationId, onSend }: { agentId: string;
     send();
   }
   return (
-    <Box display="flex" gap="2" alignItems="flex-end" pe={{ base: '12', md: '0' }}>
+    <Box display="flex" gap="2" alignItems="flex-end">
       <Textarea ref={box} aria-label={t('convos.reply')} placeholder={t('convos.replyHint')} rows={Math.min(6, text.split('\n').length)} minH="9" resize="none" maxLength={CHAT.maxMessageChars} value={text} onChange={({ target }) => write(target.value)} onKeyDown={onKeyDown} />
       <IconButton label={t('convos.send')} variant="solid" onClick={send} aria-disabled={text.trim() === ''}><Icon name="send" size={16} /></IconButton>
     </Box>
