@@ -2,12 +2,13 @@ import { parseMarkdown } from '@voxgrove/contracts/markdown/parse';
 import type { Block } from '@voxgrove/contracts/markdown/parse';
 import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
 import { Box, Code, Stack, Text, TextLink } from '@voxgrove/ui';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/useTexts';
 
 /** The Markdown of an answer as elements, as the visitor sees it. There is no node for raw HTML, so markup stays text. */
 export function MessageText({ text }: { text: string }) {
-  return <Stack htmlTranslate="no" gap="2" overflowWrap="anywhere">{blocks(parseMarkdown(text))}</Stack>;
+  return useMemo(() => <Stack htmlTranslate="no" gap="2" overflowWrap="anywhere">{blocks(parseMarkdown(text))}</Stack>, [text]);
 }
 
 const blocks = (list: Block[]): ReactNode => list.map((block, index) => <BlockView key={index} block={block} />);
@@ -30,15 +31,21 @@ function List({ block: { ordered, start, items } }: { block: Extract<Block, { ty
 
 const points = (items: Block[][]): ReactNode => items.map((item, index) => <li key={index}>{blocks(item)}</li>);
 
+/** Of one element for all cells: a long answer has thousands. */
+const CELLS = {
+  '& th, & td': { px: '2.5', py: '1.5', textAlign: 'start', overflowWrap: 'normal' },
+  '& th': { fontWeight: 'semibold', verticalAlign: 'bottom' },
+  '& tbody tr': { borderTopWidth: '1px', borderColor: 'accent.border' },
+};
+
 /** Wider than the message: it scrolls by itself, with the keyboard, too. */
 function TableView({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
   const t = useTexts();
-  const cell = { px: '2.5', py: '1.5', textAlign: 'start', overflowWrap: 'normal' } as const;
   return (
     <Box role="group" aria-label={t('convos.table')} tabIndex={0} overflowX="auto" borderWidth="1px" borderColor="accent.border" borderRadius="sm" bg="bg.panel">
-      <Box as="table" borderCollapse="collapse" fontSize="xs" minW="full" fontVariantNumeric="tabular-nums">
-        <thead><tr>{head.map((text, index) => <Box asChild key={index} {...cell} fontWeight="semibold" verticalAlign="bottom"><th scope="col">{inline(text)}</th></Box>)}</tr></thead>
-        <tbody>{rows.map((row, index) => <Box as="tr" key={index} borderTopWidth="1px" borderColor="accent.border">{row.map((text, column) => <Box as="td" key={column} {...cell}>{inline(text)}</Box>)}</Box>)}</tbody>
+      <Box as="table" borderCollapse="collapse" fontSize="xs" minW="full" fontVariantNumeric="tabular-nums" css={CELLS}>
+        <thead><tr>{head.map((text, index) => <th key={index} scope="col">{inline(text)}</th>)}</tr></thead>
+        <tbody>{rows.map((row, index) => <tr key={index}>{row.map((text, column) => <td key={column}>{inline(text)}</td>)}</tr>)}</tbody>
       </Box>
     </Box>
   );
