@@ -31,13 +31,17 @@ export function bounded(value: unknown, { maxChars, secrets }: { maxChars: numbe
     if (typeof one === 'string') return text(one);
     if (typeof one !== 'object') return null;
     if (depth >= MAX_DEPTH || (left <= 0 && depth > 0)) { cut = true; return '…'; }
-    const entries = Array.isArray(one) ? Array.from(one as unknown[], (item, at) => [String(at), item] as const) : Object.entries(one).filter(([, item]) => item !== undefined);
-    if (entries.length > MAX_ENTRIES) cut = true;
-    const kept = entries.slice(0, MAX_ENTRIES).map(([name, item]) => {
-      left -= 4;
-      return Array.isArray(one) ? ['', copy(item, depth + 1)] as const : [text(plainKey(name)), copy(item, depth + 1)] as const;
-    });
-    return Array.isArray(one) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
+    if (Array.isArray(one)) {
+      if (one.length > MAX_ENTRIES) cut = true;
+      return Array.from(one.slice(0, MAX_ENTRIES) as unknown[], (item) => take(copy(item, depth + 1), 4));
+    }
+    const kept: [string, unknown][] = [];
+    for (const [name, item] of Object.entries(one)) {
+      if (item === undefined) continue;
+      if (kept.length === MAX_ENTRIES) { cut = true; break; }
+      kept.push([text(plainKey(name)), take(copy(item, depth + 1), 4)]);
+    }
+    return Object.fromEntries(kept);
   }
 
   const result = copy(value, 0);

@@ -1,7 +1,8 @@
+import type { Language } from '@voxgrove/contracts/language';
 import type { RetrievalStep } from '../../../contract/trace-steps';
 import type { Term } from '../retrieval/knowledge-index';
 import type { Ranked } from '../retrieval/rank';
-import { withoutMark, words } from '../retrieval/language/words';
+import { eachWord, withoutMark, words } from '../retrieval/language/words';
 
 /** How many of the ranked sections a trace shows, and how much of each. */
 const SHOWN = 8;
@@ -43,14 +44,26 @@ type Match = RetrievalStep['passages'][number]['matched'][number];
 
 /** Where the best variant of each word stands in a section, and how it is written there; none for a word that does not. */
 function matchesOf(terms: Term[], { section, words: { body, head } }: Ranked, saidOf: (stem: string) => string): Match[] {
-  const written = new Map<string, string>();
-  for (const text of [section.text, ...section.headings, section.chunk.title]) {
-    for (const { stem, start, end } of words(text, section.language)) if (!written.has(stem)) written.set(stem, text.slice(start, end));
-  }
-  return terms.flatMap(({ stem, variants }) => {
+  const matches = terms.flatMap(({ stem, variants }) => {
     const best = [...variants].filter(([variant]) => body.has(variant) || head.has(variant)).sort(([, a], [, b]) => b - a)[0]?.[0];
-    if (best === undefined) return [];
-    const said = written.get(best);
-    return [{ word: saidOf(stem), as: withoutMark(best), in: head.has(best) ? 'heading' : 'text', ...(said !== undefined && { said }) }];
+    return best === undefined ? [] : [{ stem, best }];
   });
+  const written = firstWritten(new Set(matches.map(({ best }) => best)), [section.text, ...section.headings, section.chunk.title], section.language);
+  return matches.map(({ stem, best }) => {
+    const said = written.get(best);
+    return { word: saidOf(stem), as: withoutMark(best), in: head.has(best) ? 'heading' : 'text', ...(said !== undefined && { said }) };
+  });
+}
+
+/** How these stems are written where each of them stands first. Texts are long and read no further than to the last of them: this is done for every question. */
+function firstWritten(wanted: Set<string>, texts: readonly string[], language: Language): Map<string, string> {
+  const written = new Map<string, string>();
+  for (const text of texts) {
+    for (const { stem, start, end } of wanted.size === 0 ? [] : eachWord(text, language)) {
+      if (!wanted.delete(stem)) continue;
+      written.set(stem, text.slice(start, end));
+      if (wanted.size === 0) return written;
+    }
+  }
+  return written;
 }

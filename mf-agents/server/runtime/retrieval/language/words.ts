@@ -53,17 +53,17 @@ function meaningOf(language: Language, known: Map<string, string>, written: stri
   return meaning;
 }
 
-/** The words that carry meaning, with their place in the text. */
-export function words(text: string, language: Language): Word[] {
+/** The words that carry meaning, with their place in the text, as far as somebody reads on. */
+export function* eachWord(text: string, language: Language): Generator<Word> {
   const known = meanings.get(language) ?? new Map<string, string>();
   meanings.set(language, known);
-  const found: Word[] = [];
   for (const { written, start } of wordsIn(text)) {
     const stem = meaningOf(language, known, written);
-    if (stem !== '') found.push({ stem, start, end: start + written.length });
+    if (stem !== '') yield { stem, start, end: start + written.length };
   }
-  return found;
 }
+
+export const words = (text: string, language: Language): Word[] => [...eachWord(text, language)];
 
 /** Stems of a text of the knowledge base; what is written with a hyphen is found written as one word, too (Wi-Fi, wifi). */
 export const indexedStems = (text: string, language: Language): string[] => (text.includes('-') ? [...stems(text, language), ...joined(text, language)] : stems(text, language));
