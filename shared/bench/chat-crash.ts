@@ -30,7 +30,7 @@ const crash: Benchmark = async (log) => {
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [victim, other] = (round % 2 === 0 ? gateways : [...gateways].reverse()) as [typeof second, typeof second];
-      await oneRound(round, chat.agentAt(victim.url), chat.agentAt(other.url), victim, counts);
+      await oneRound(round, chat.agentAt(victim.url), chat.agentAt(other.url), victim, counts, log);
       log(`chat-crash: round ${round + 1} of ${ROUNDS}, ${JSON.stringify(counts)}`);
     }
     const figure = (name: string, value: number, limit: number | null) => ({ name: `chat-crash.${name}`, value, unit: 'count', peer: null, ratio: null, limit });
@@ -62,7 +62,7 @@ async function secondGateway(chat: ChatProduct): Promise<Gateway & { stop(): Pro
   return { url, kill: () => service.end('SIGKILL'), start: () => service.start(), stop: () => service.stop() };
 }
 
-async function oneRound(round: number, from: string, to: string, victim: Gateway, counts: Counts): Promise<void> {
+async function oneRound(round: number, from: string, to: string, victim: Gateway, counts: Counts, log: (line: string) => void): Promise<void> {
   const readers = Array.from({ length: VISITORS }, (_, number) => new Reader(from, round * VISITORS + number));
   await Promise.all(readers.map((reader) => reader.begin()));
   await Promise.all(readers.map((reader) => reader.ask()));
@@ -76,7 +76,7 @@ async function oneRound(round: number, from: string, to: string, victim: Gateway
   for (const reader of readers) reader.goOn(to);
   await Promise.all(readers.map((reader) => reader.sendUnheard()));
   await Promise.all(readers.map((reader) => Promise.race([reader.answered, pause(PATIENCE_MS, undefined, { ref: false })])));
-  for (const reader of readers) await reader.judge(counts);
+  for (const reader of readers) await reader.judge(counts, log);
   await back;
 }
 
@@ -117,7 +117,7 @@ class Reader {
   }
 
   /** Compares what is stored and what was read with what it should be. */
-  async judge(counts: Counts): Promise<void> {
+  async judge(counts: Counts, log: (line: string) => void): Promise<void> {
     this.#visitor.leave();
     const stored = await this.#visitor.transcript();
     for (const { id, text, heard } of this.#questions) {
@@ -128,7 +128,10 @@ class Reader {
     }
     const wanted = this.#questions.map(({ text }) => answerText(text));
     if (this.#finished.length < wanted.length) counts.unanswered += 1;
-    else if (this.#broken || JSON.stringify(this.#finished) !== JSON.stringify(wanted)) counts.broken += 1;
+    else if (this.#broken || JSON.stringify(this.#finished) !== JSON.stringify(wanted)) {
+      counts.broken += 1;
+      log(`chat-crash: cut at ${this.#cutAt}, ${this.#broken ? 'deltas did not fit; ' : ''}read ${JSON.stringify(this.#finished)}, wanted ${JSON.stringify(wanted)}`);
+    }
     else if (!this.#cutAt.endsWith(':0')) counts.resumed += 1;
   }
 
