@@ -84,10 +84,7 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
       if (await describeVisitor(store.for(region), agentId, visitorId, profile, { ...options, now: clock.now() })) calls.wake(region);
     },
     adoptVisitor: (region, agentId, from, to) => adoptVisitor(store.for(region), agentId, from, to),
-    events: (region, owner, from, signal) => conversationEvents(store.for(region), live, async () => {
-      const { data } = await requireOwner(store.for(region), owner);
-      return { conversationId: data.id, test: data.test === true };
-    }, from, signal),
+    events: (region, owner, from, signal) => conversationEvents(store.for(region), live, owner.conversationId, () => requireOwner(store.for(region), owner), from, signal),
   };
 }
 

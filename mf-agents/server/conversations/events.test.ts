@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { AppError, newAgentId, newConversationId } from '@voxgrove/contracts';
 import type { MessageId } from '@voxgrove/contracts';
 import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
-import type { StoredMessage } from './collections';
+import type { StoredConversation, StoredMessage } from './collections';
 import { conversationEvents } from './events';
 import { GrowingText } from './growing-text';
 import type { ConversationListener, LiveText } from './live-text';
@@ -16,12 +16,12 @@ const message = (seq: number): Doc<StoredMessage> => ({
 });
 
 /** A listener of a store that answers with what `reads` say in turn. */
-function listening(reads: (() => Doc<StoredMessage>[])[]) {
+function listening(reads: (() => Doc<StoredMessage>[])[], find: () => Promise<Doc<StoredConversation>> = async () => ({ id: conversationId, version: 1, createdAt: 0, updatedAt: 0, data: {} as StoredConversation })) {
   const live = liveText({} as DocumentStore);
   let listener: ConversationListener | undefined;
   const heard: LiveText = { ...live, listen: (region, id, one) => { listener = one; return live.listen(region, id, one); } };
   const store = { region: 'eu', get: async () => null, query: async () => reads.shift()?.() ?? [] } as unknown as RegionStore;
-  const events = conversationEvents(store, heard, async () => ({ conversationId, test: false }), { seq: 0, offset: 0 }, new AbortController().signal);
+  const events = conversationEvents(store, heard, conversationId, find, { seq: 0, offset: 0 }, new AbortController().signal);
   return { events, live, missed: () => listener?.changed(undefined, true), stored: (doc: Doc<StoredMessage>) => listener?.stored(doc) };
 }
 
@@ -34,6 +34,16 @@ test('who listens is not sent away because the store is away for a moment', asyn
   missed();
   expect(seqOf(await events.next())).toBe(2);
   await events.return();
+});
+
+test('who may not listen is told so, and of nothing else that there is or comes meanwhile', async () => {
+  let refuse: (error: Error) => void = () => undefined;
+  const { events, stored } = listening([() => [message(1)]], () => new Promise((_resolve, reject) => { refuse = reject; }));
+  const first = events.next();
+  stored(message(2));
+  refuse(new AppError('NOT_FOUND'));
+  await expect(first).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await events.next()).toEqual({ done: true, value: undefined });
 });
 
 test('an answer that is written here is told of at once, after its question, whether or not the store has told of them; and once', async () => {

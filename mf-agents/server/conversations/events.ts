@@ -17,10 +17,9 @@ const ASK_AGAIN_MS = 250;
  * so a position is simple: after `message` n it is (n, 0), after a delta of message n it is (n - 1, end of the delta).
  * Who answers is told before anything else and whenever it changes; in between, only the latest is. An answer that is rated is
  * told again as it is then, which moves no position.
- * @param find which conversation it is; what it throws the caller is told
+ * @param find the conversation, for who may listen to it; what it throws the caller is told before any event
  */
-export async function* conversationEvents(store: RegionStore, live: LiveText, find: () => Promise<{ conversationId: ConversationId; test: boolean }>, from: EventPosition, signal: AbortSignal): AsyncGenerator<ConversationEvent, void, void> {
-  const owner = await find();
+export async function* conversationEvents(store: RegionStore, live: LiveText, conversationId: ConversationId, find: () => Promise<Doc<StoredConversation>>, from: EventPosition, signal: AbortSignal): AsyncGenerator<ConversationEvent, void, void> {
   const region: Region = store.region;
   const ahead = new Map<number, Doc<StoredMessage>>();
   /** Answers that were written again, by their place, and the version each was told in: of those from before `from` none is known. */
@@ -28,7 +27,8 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, fi
   const versions = new Map<number, number>();
   const bell = doorbell(signal);
   let mustRead = true;
-  let begun = false;
+  /** Where the conversation is, once it was found: until then nothing is told. */
+  let place: ReturnType<typeof conversationsIn> | undefined;
   const keep = (doc: Doc<StoredMessage>) => {
     const { seq: at, role, status } = doc.data;
     if (at > seq) {
@@ -46,7 +46,7 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, fi
   };
 
   let writing: WritingText | undefined;
-  const stopListening = live.listen(region, owner.conversationId, {
+  const stopListening = live.listen(region, conversationId, {
     stored(doc) { keep(doc); bell.ring(); },
     conversation(doc) { keepState(doc); if (!sameState(told, state)) bell.ring(); },
     changed(text, missed) {
@@ -61,13 +61,13 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, fi
       if (mustRead) {
         mustRead = false;
         try {
-          const [conversation, docs] = await Promise.all([store.get(conversationsIn(owner.test), owner.conversationId), messagesAfter(store, owner, seq)]);
+          const [conversation, docs] = await Promise.all([place ? store.get(place, conversationId) : find(), messagesAfter(store, { conversationId }, seq)]);
+          place ??= conversationsIn(conversation?.data.test === true);
           keepState(conversation);
           for (const doc of docs) keep(doc);
-          begun = true;
         } catch (error) {
           // At the beginning the caller is told; who already listens is not sent away.
-          if (!begun || !isAppError(error) || error.code !== 'UNAVAILABLE') throw error;
+          if (!place || !isAppError(error) || error.code !== 'UNAVAILABLE') throw error;
           mustRead = true;
           await pause(ASK_AGAIN_MS, undefined, { ref: false });
           continue;

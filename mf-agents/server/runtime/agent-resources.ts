@@ -19,6 +19,7 @@ export function agentResources(context: Pick<SliceContext, 'outbound' | 'clock' 
   const { outbound, clock } = context;
   /** Many answers begin together. */
   const together = sameMoment<Awaited<ReturnType<WorkspaceCredentials['model']>>>();
+  const functionsTogether = sameMoment<Awaited<ReturnType<WorkspaceFunctions['forAgent']>>>();
   return {
     tokens: tokenAllowance(context),
     async model({ region, workspaceId }) {
@@ -27,7 +28,7 @@ export function agentResources(context: Pick<SliceContext, 'outbound' | 'clock' 
     },
     async functions({ region, workspaceId, agentId }) {
       const credential = (name: string) => credentials.value(region, workspaceId, name);
-      return (await functions.forAgent(region, workspaceId, agentId)).map((definition) => ({ definition, call: (given, key, signal) => callFunction({ outbound, clock, credential, key, signal }, definition, given) }));
+      return (await functionsTogether(`${region}/${workspaceId}/${agentId}`, () => functions.forAgent(region, workspaceId, agentId))).map((definition) => ({ definition, call: (given, key, signal) => callFunction({ outbound, clock, credential, key, signal }, definition, given) }));
     },
   };
 }

@@ -23,11 +23,13 @@ export function answerEngineOf({ config, complete, log }: Pick<SliceContext, 'co
   async function modelFor(request: AnswerRequest): Promise<{ model: ModelAccess | null; functions: AgentFunction[] }> {
     const own = await resources.model(request);
     const model = own ? choose(request.workspaceId, own, chosenModel(request.draft.vgOptions)) : installed;
-    if (model && !await resources.tokens.left(request)) {
+    if (!model) return { model, functions: [] };
+    const [left, functions] = await Promise.all([resources.tokens.left(request), resources.functions(request)]);
+    if (!left) {
       request.trace.step('fallback', { to: 'extractive', reason: 'TOKEN_LIMIT' });
       return { model: null, functions: [] };
     }
-    return { model, functions: model ? await resources.functions(request) : [] };
+    return { model, functions };
   }
 
   return nodeEngine({
