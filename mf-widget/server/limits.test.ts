@@ -35,7 +35,7 @@ test('an address gets so many answers an hour; another one, the next hour and a 
   const refused = await say(token, 'one more', from('203.0.113.1'));
   expect([refused.status, refused.json.errorCode, refused.json.message, Number(refused.headers.get('retry-after'))]).toEqual([429, 'CHAT_LIMIT_REACHED', 'This chat cannot answer more questions at the moment. Please try again later.', 3_600]);
   expect([server.conversations.received.length, await shouldContinue('203.0.113.1'), await shouldContinue('203.0.113.2')]).toEqual([before, false, true]);
-  expect(server.told).toEqual([expect.objectContaining({ workspaceId: WORKSPACE, key: `chat-limit-${AGENT_ID}-${new Date(server.clock.time).toISOString().slice(0, 10)}`, notificationLevel: 1 })]);
+  expect(server.told).toEqual([expect.objectContaining({ workspaceId: WORKSPACE, key: `chat-limit-${AGENT_ID}-address-${new Date(server.clock.time).toISOString().slice(0, 10)}`, notificationLevel: 2 })]);
   expect((await say(await begin(), 'another visitor there', from('203.0.113.1'))).status).toBe(429);
   expect((await say(token, 'from elsewhere', from('203.0.113.2'))).status).toBe(202);
   const again = { clientMessageId: 'client-repeated', text: 'once' };
@@ -63,6 +63,20 @@ test('an agent gives so many answers a day, over all processes; what was not tak
   expect(row!.version).toBeLessThanOrEqual(54);
   server.clock.time += 24 * HOUR_MS;
   expect((await say(await begin(), 'tomorrow')).status).toBe(202);
+});
+
+test('people are told of each limit once a day: that one address is over its own keeps nobody from hearing that nobody is answered any more', async () => {
+  limited(2, 1);
+  let token = await begin();
+  const told = () => server.told.splice(0).map(({ title }) => title.replace(/^.* has /, ''));
+  const write = async (ip: string) => (await say(token, 'hi', from(ip))).status;
+  expect([await write('203.0.113.1'), await write('203.0.113.1'), await write('203.0.113.1'), told()]).toEqual([202, 429, 429, ['stopped answering one address']]);
+  expect([await write('203.0.113.2'), await write('203.0.113.3'), await write('203.0.113.4'), told()]).toEqual([202, 429, 429, ['given all its answers of today']]);
+  server.clock.time += HOUR_MS;
+  expect([await write('203.0.113.1'), told()]).toEqual([429, []]);
+  server.clock.time += 24 * HOUR_MS;
+  token = await begin();
+  expect([await write('203.0.113.1'), await write('203.0.113.1'), told()]).toEqual([202, 429, ['stopped answering one address']]);
 });
 
 test('nothing is counted that was not stored', async () => {

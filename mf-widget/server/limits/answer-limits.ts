@@ -18,7 +18,8 @@ interface Limited { agent: PublicAgent; limits: PublishedAgent['limits'] }
 
 /**
  * What a published agent may answer on websites: nothing without credits, so much a day, and so much an hour to one network address. Whoever tries
- * out a draft is not counted. The people of the workspace are told once a day of each agent that answers somebody no more.
+ * out a draft is not counted. The people of the workspace are told once a day of each limit of an agent
+ * that is reached.
  */
 export class AnswerLimits {
   readonly #credits = new Map<string, { left: Promise<number>; until: number }>();
@@ -80,13 +81,14 @@ export class AnswerLimits {
   }
 
   async #tell(region: Region, { agent, limits }: Limited, reason: Reason): Promise<void> {
-    const key = `chat-limit-${agent.ID}-${dayOf(this.slice.clock.now())}`;
+    const key = `chat-limit-${agent.ID}-${reason}-${dayOf(this.slice.clock.now())}`;
     const name = `${region} ${key}`;
     if (this.#told.has(name)) return;
     if (this.#told.size >= MOST_KNOWN) this.#told.clear();
     this.#told.add(name);
     try {
-      await this.slice.port('notifications').send(region, { workspaceId: agent.ownerID, key, ...wordsFor(reason, agent.title, limits), urlPathname: `/agents/${agent.ID}/overview`, notificationLevel: 1 });
+      // Level 2: the bell shows a few of each level, and those who write so much are many messages of level 1.
+      await this.slice.port('notifications').send(region, { workspaceId: agent.ownerID, key, ...wordsFor(reason, agent.title, limits), urlPathname: `/agents/${agent.ID}/overview`, notificationLevel: 2 });
     } catch (error) {
       // Whoever is refused next tells it.
       this.#told.delete(name);
