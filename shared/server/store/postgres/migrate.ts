@@ -6,8 +6,7 @@ import type { Sql } from './sql';
  * Brings one region's tables up to date. Safe when several processes start at once: one works under an advisory lock, the others
  * wait and find it done; each step and the note that it was taken commit together.
  */
-export async function migrate(sql: Sql, schema: string): Promise<void> {
-  const steps = migrations(schema);
+export async function migrate(sql: Sql, schema: string, steps = migrations(schema)): Promise<void> {
   if ((await version(sql, schema)) < steps.length) {
     await sql.script([
       'BEGIN ISOLATION LEVEL READ COMMITTED',

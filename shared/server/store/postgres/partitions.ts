@@ -12,6 +12,7 @@ const PARTITIONS = 16;
  * those that are meant are opened (`force_generic_plan`: planning anew each time would cost more than running it).
  */
 export const partitioned = (s: string): string => `
+LOCK TABLE ${s}.documents; -- from before they are copied: processes at work wait, and write into the new table
 CREATE TABLE ${s}.documents_by_collection (LIKE ${s}.documents, PRIMARY KEY (collection, id)) PARTITION BY HASH (collection);
 ${Array.from({ length: PARTITIONS }, (_, at) => `CREATE TABLE ${partition(s, at)} PARTITION OF ${s}.documents_by_collection FOR VALUES WITH (MODULUS ${PARTITIONS}, REMAINDER ${at});`).join('\n')}
 INSERT INTO ${s}.documents_by_collection SELECT * FROM ${s}.documents;

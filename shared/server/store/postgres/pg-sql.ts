@@ -5,10 +5,12 @@ import type { Logger } from '../../log';
 import { GatheringSocket } from './gathering-socket';
 import type { Outcome, Sql, SqlSession, SqlValue } from './sql';
 
-export interface PgSqlOptions { connectionString: string; log: Logger; poolSize?: number }
+export interface PgSqlOptions { connectionString: string; log: Logger; poolSize?: number; statementTimeoutMs?: number }
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
+/** What changes tables takes as long as there are documents, and as other processes do it. */
+const SCRIPT_TIMEOUT_MS = 24 * 3_600_000;
 /** A dedicated listener asks for a sign of life this often, so that a silently dead connection is noticed. */
 const HEARTBEAT_MS = 15_000;
 /**
@@ -26,10 +28,10 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** `Sql` over a pool of `pg` connections in pipeline mode: statements sent together cost one round trip. */
-export function pgSql({ connectionString, log, poolSize = 10 }: PgSqlOptions): Sql {
+export function pgSql({ connectionString, log, poolSize = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: PgSqlOptions): Sql {
   const settings: pg.PoolConfig = {
     connectionString, types, pipeline: true, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: 60_000, application_name: 'voxgrove', stream: () => new GatheringSocket(),
+    query_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 60_000, application_name: 'voxgrove', stream: () => new GatheringSocket(),
   };
   const pool = new pg.Pool({ ...settings, max: poolSize });
   // A database whose locked table holds up all work answers all the same.
@@ -49,7 +51,7 @@ export function pgSql({ connectionString, log, poolSize = 10 }: PgSqlOptions): S
   return {
     query: async <Row>(text: string, params: readonly SqlValue[] = []) => (await pool.query(prepared(text, params))).rows as Row[],
     alive: async () => { await apart.query('SELECT 1'); },
-    script: async (text) => { await pool.query(text); },
+    script: async (text) => { const patient = { text, query_timeout: SCRIPT_TIMEOUT_MS }; await pool.query(patient); },
     transaction: (fn) => transaction(pool, fn),
     notify: notifier.send,
     async listen(channel, onWake) {

@@ -4,13 +4,21 @@ import pg from 'pg';
 import { withDatabase } from '../database-urls';
 import { startEmbeddedDatabase } from '../embedded/start';
 import { openStore } from '../open';
+import { silentLog } from '../silent-log';
 import { collection, fieldOp } from '../port';
+import { until } from '@voxgrove/testing/until';
 import { recorder } from '../testing/recorder';
 import { temporaryFolder } from '../testing/engines';
+import { ensureDatabase } from './ensure-database';
+import { migrate } from './migrate';
+import { pgSql } from './pg-sql';
 import { querySql } from './query-sql';
+import { migrations } from './schema';
 import { compareText, sortKey } from './sort-key';
+import { encode } from './write-ops';
 import type { PostgresStore } from '../open';
 import type { Json, Query, WatchEvent } from '../port';
+import type { WriteOp } from './write-ops';
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>;
 let database: { kind: 'postgres'; urls: { na: string; eu: string }; stop(): Promise<void> };
@@ -103,6 +111,52 @@ describe('changes', () => {
   });
 });
 
+describe('moving documents into partitions', () => {
+  const notes = collection<{ n: number; by: string }>('notes');
+  const others = Array.from({ length: 20 }, (_, n) => collection<{ n: number; by: string }>(`others'${n}\\`));
+  const index = { collection: 'notes', fields: ['by'] };
+
+  test('nothing is lost, of what is written meanwhile neither; who was there before goes on', async () => {
+    const urls = { na: withDatabase(database.urls.na, 'moving'), eu: withDatabase(database.urls.na, 'moving-eu') };
+    await ensureDatabase(urls.eu);
+    const before = pgSql({ connectionString: urls.eu, log: silentLog });
+    await migrate(before, 'vg_eu', migrations('vg_eu').slice(0, 2));
+    const written = (ops: WriteOp[]) => ({ text: 'SELECT version FROM vg_eu.write($1::text::jsonb)', params: [encode(ops)] });
+    const write = async (ops: WriteOp[]) => { const { text, params } = written(ops); return before.query(text, params); };
+    const read = (id: string) => before.query('SELECT id, version FROM vg_eu.documents WHERE collection = $1 AND id = $2', ['notes', id]);
+    for (const { name } of [notes, ...others]) await write(['a', 'b'].map((i) => ({ o: 'create', c: name, i, d: '{"n":1,"by":"x"}' })));
+    await before.query("CREATE INDEX ix_before ON vg_eu.documents (vg_eu.sort_key(data -> 'by'), id) WHERE collection = 'notes'");
+    expect(await read('b')).toEqual([{ id: 'b', version: 1 }]);
+
+    let opening: Promise<PostgresStore[]> | undefined;
+    let waiting: Promise<unknown[][]> | undefined;
+    await before.transaction(async (session) => {
+      const { text, params } = written([{ o: 'create', c: 'notes', i: 'meanwhile', d: '{"n":2,"by":"x"}' }, { o: 'delete', c: 'notes', i: 'a' }]);
+      await session.query(text, params);
+      opening = Promise.all([1, 2].map(() => openStore({ database: { kind: 'postgres', urls }, indexes: [index] })));
+      await until(() => before.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'relation'"), (rows) => rows.length === 1);
+      waiting = Promise.all([read('b'), write([{ o: 'update', c: 'others\'0\\', i: 'a', d: '{"n":2}', p: true }])]);
+      return { result: undefined };
+    });
+    const [moved, second] = (await opening)!;
+    const now = moved!.for('eu');
+    expect((await now.query(notes, { where: [{ field: 'by', op: '==', value: 'x' }] })).map(({ id, version }) => [id, version])).toEqual([['b', 1], ['meanwhile', 1]]);
+    expect(await waiting).toEqual([[{ id: 'b', version: 1 }], [{ version: 2 }]]);
+    for (const [at, one] of others.entries()) expect((await now.getMany(one, ['a', 'b'])).map((doc) => doc?.data.n)).toEqual([at === 0 ? 2 : 1, 1]);
+
+    const seen = recorder<WatchEvent>();
+    const stop = await second!.for('eu').changes(['notes'], undefined, seen.listener);
+    await now.transaction(async (tx) => { for (const doc of await tx.getMany(notes, ['b', 'meanwhile'])) tx.set(notes, doc!.id, { ...doc!.data, n: 9 }); });
+    expect(await read('b')).toEqual([{ id: 'b', version: 2 }]);
+    await write([{ o: 'update', c: 'notes', i: 'b', d: '{"n":10}', p: true }]);
+    await seen.until((items) => items.length === 3);
+    expect(await now.count(notes, { where: [{ field: 'n', op: '>', value: 8 }] })).toBe(2);
+    stop();
+    for (const one of [moved!, second!]) await one.close();
+    await before.close();
+  }, 30_000);
+});
+
 describe('queries', () => {
   test('a declared index is what a query runs on', async () => {
     const chats = collection<{ agentId: string; lastMessageAt: number; labels: string[] }>('chats');
@@ -150,6 +204,13 @@ describe('queries', () => {
 });
 
 describe('connections', () => {
+  test('a script takes as long as it takes, a statement does not', async () => {
+    const sql = pgSql({ connectionString: database.urls.eu, log: silentLog, statementTimeoutMs: 200 });
+    await expect(sql.query('SELECT pg_sleep(0.5)')).rejects.toThrow('timeout');
+    await sql.script('BEGIN; SELECT pg_sleep(0.5); COMMIT');
+    await sql.close();
+  });
+
   test('statements cut off by a lost connection are UNAVAILABLE, and the next ones work', async () => {
     const rows = collection<{ n: number }>('rows');
     await store.for('eu').create(rows, 'a', { n: 0 });
