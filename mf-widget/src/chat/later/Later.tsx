@@ -27,7 +27,8 @@ export function Later({ shell, client, state, shown, items, attachments, onFiles
     <>
       {items.length > 0 && createPortal(<div className="menu">{later && <later.Menu items={items} />}</div>, shell.head)}
       {later && <later.StopAnswer client={client} input={shell.input} />}
-      {later && <later.Announcer messages={state.messages} history={history} />}
+      {/* Screen readers say what changes in it, not what it comes with: it is there before the first words. */}
+      <div className="sr" aria-live="polite">{later && <later.Announcer messages={state.messages} history={history} />}</div>
     </>
   );
 }

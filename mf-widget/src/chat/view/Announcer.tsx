@@ -9,8 +9,8 @@ import { wholeSentences } from './sentences';
 const KEPT = 8;
 
 /**
- * Reads answers out, sentence by sentence: tokens are noise, and waiting for the whole answer is silence. A person's begin with who says
- * it; that an answer failed is said, too. What was said in an earlier visit (`history`) is not read again.
+ * What is read out of answers, in a live region, sentence by sentence: tokens are noise, and waiting for the whole answer is silence. A
+ * person's begin with who says it; that an answer failed is said, too. What was said in an earlier visit (`history`) is not read again.
  */
 export function Announcer({ messages, history }: { messages: readonly ChatMessage[]; history: readonly ChatMessage[] }) {
   const texts = useTexts();
@@ -33,5 +33,5 @@ export function Announcer({ messages, history }: { messages: readonly ChatMessag
     if (fresh.length > 0) setLines((known) => [...known, ...fresh].slice(-KEPT));
   }, [messages, history, texts]);
 
-  return <div className="sr" aria-live="polite" aria-atomic="false">{lines.map(({ key, text }) => <p key={key}>{text}</p>)}</div>;
+  return <>{lines.map(({ key, text }) => <p key={key}>{text}</p>)}</>;
 }
