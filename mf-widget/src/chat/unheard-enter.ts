@@ -8,8 +8,9 @@ const SHIFT = 16;
 export function sendByUnheardEnter(input: HTMLTextAreaElement, send: () => void, signal: AbortSignal): void {
   let heard = false;
   let before: string | undefined;
-  input.addEventListener('keydown', () => {
-    heard = true;
+  input.addEventListener('keydown', ({ keyCode }) => {
+    // The key before it may be down still.
+    heard = keyCode === ENTER;
     before = undefined;
   }, { signal });
   input.addEventListener('beforeinput', ({ inputType }) => { before = !heard && inputType === 'insertLineBreak' ? input.value : undefined; }, { signal });
