@@ -2,6 +2,7 @@ import type { Agent, AgentId, WorkspaceId } from '@voxgrove/contracts';
 import { AppError } from '@voxgrove/contracts';
 import { unixSeconds } from '@voxgrove/server/clock';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import type { AgentWrite } from '../../contract/agent-write';
 import { entityDefaults, withStarterSettings } from './agent-defaults';
@@ -14,6 +15,12 @@ import { ensureSecretKey } from './secret-key';
 import { findShownTo, showTo } from './show-to';
 import { tellCreated } from './tell-workspace';
 
+/** Files are kept by an agent's id, before there is one: never by that of another workspace's. @throws AppError ALREADY_EXISTS */
+export async function checkFree(store: RegionStore, agentId: AgentId, workspaceId: WorkspaceId): Promise<void> {
+  const existing = await store.get(agents, agentId);
+  if (existing && existing.data.ownerID !== workspaceId) throw new AppError('ALREADY_EXISTS');
+}
+
 /** See Agents.create. */
 export async function createAgent(context: SliceContext, actor: Actor, agentId: AgentId, workspaceId: WorkspaceId, body: AgentWrite, themeMode: 'light' | 'dark'): Promise<AgentOwnerView> {
   const store = context.store.for(actor.region);
@@ -21,6 +28,7 @@ export async function createAgent(context: SliceContext, actor: Actor, agentId: 
   checkPictures(asked);
   const title = asked.title?.trim() ?? '';
   if (title === '') throw new AppError('AGENT_NAME_REQUIRED');
+  await checkFree(store, agentId, workspaceId);
   const edit = await withAddresses(context, { region: actor.region, workspaceId, agentId }, asked);
 
   const platform = edit.agentPlatform ?? 'vg';

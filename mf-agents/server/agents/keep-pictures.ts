@@ -1,5 +1,5 @@
 import type { Agent, AgentId, Region, WorkspaceId } from '@voxgrove/contracts';
-import { AppError } from '@voxgrove/contracts';
+import { AppError, isAppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { agents } from './collections';
 import type { DraftEdit } from './draft-edit';
@@ -29,15 +29,19 @@ export async function keepPictures(context: Context, region: Region, agentId: Ag
   return withAddresses(context, { region, agentId, workspaceId: doc.data.ownerID }, edit, doc.data);
 }
 
-/** Inlined pictures of an edit, and those of the draft it leaves as they are, become files. What was there and cannot be read stays. @throws AppError BAD_INPUT */
+/** Inlined pictures of an edit, and those of the draft it leaves as they are, become files. What was there and cannot be read, or be kept for now, stays. @throws AppError BAD_INPUT */
 export async function withAddresses(context: Pick<Context, 'uploads'>, of: { region: Region; workspaceId: WorkspaceId; agentId: AgentId }, edit: DraftEdit, before?: Pick<Agent, Picture>): Promise<DraftEdit> {
   const kept = { ...edit };
   for (const name of PICTURES) {
     const address = edit[name] ?? before?.[name] ?? '';
     if (!isInlined(address)) continue;
-    const url = await keepInlined(context, { ...of, purpose: PURPOSES[name] }, address);
+    const stays = address === before?.[name];
+    const url = await keepInlined(context, { ...of, purpose: PURPOSES[name] }, address).catch((error: unknown) => {
+      if (stays && isAppError(error) && error.code === 'RATE_LIMITED') return null;
+      throw error;
+    });
     if (url !== null) kept[name] = url;
-    else if (address !== before?.[name]) throw refused(name, 'This picture cannot be read. Please choose another.');
+    else if (!stays) throw refused(name, 'This picture cannot be read. Please choose another.');
   }
   return kept;
 }

@@ -5,13 +5,14 @@ import { PDF, PNG, dressed } from '@voxgrove/server/files/uploads/testing/pictur
 import { prepare, run } from '@voxgrove/server/http/pipeline';
 import { RATE_CLASSES } from '@voxgrove/server/http/rate-limit';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
+import { collection } from '@voxgrove/server/store/port';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import type { UploadFileOutput } from '../../contract/upload-file';
 import { MAX_PAYLOAD_CHARS } from '../../contract/upload-file';
-import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
+import { ACTOR, WORKSPACE_A, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 import { agents } from './collections';
-import { uploadFileProcedure } from './upload-file';
+import { picturesOf, uploadFileProcedure } from './upload-file';
 
 const DAY_MS = 24 * 3_600_000;
 let world: TestWorld;
@@ -82,6 +83,14 @@ test('an inlined picture becomes a file, drawn anew, whoever puts it there; one 
   expect((await world.agents.publish(ACTOR, agent.ID, {})).published?.roundedImageURL).toBe(picture);
 });
 
+test('what is created under the id of another workspace\'s agent leaves no file with that agent', async () => {
+  const kept = () => store().count(collection<{ owner: string }>('uploads'), { where: [{ field: 'owner', op: '==', value: picturesOf(agentId) }] });
+  const before = await kept();
+  const inlined = `data:image/png;base64,${base64(dressed('somebody else').png)}`;
+  await expect(world.agents.create(ACTOR, agentId, WORKSPACE_B, { title: 'Moss', roundedImageURL: inlined })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+  expect(await kept()).toBe(before);
+});
+
 test('what is refused says why, in the words of the catalogue', async () => {
   const only = 'UPLOAD_TYPE_REFUSED: Only png, jpg, jpeg, webp, gif Files';
   const large = Buffer.alloc(2_000_001);
@@ -95,8 +104,12 @@ test('what is refused says why, in the words of the catalogue', async () => {
   ] as const) expect([input, await saidBy(upload(input))]).toEqual([input, said]);
 });
 
-test('only so many are kept that nothing shows', async () => {
+test('only so many are kept that nothing shows; a draft that shows an inlined one of before is saved all the same', async () => {
   const said: string[] = [];
   for (let sent = 0; sent < 51; sent++) said.push(await saidBy(upload({ base64Payload: base64(PNG), filename: `${sent}.png` })));
   expect([said.slice(0, 50).every((answer) => answer === 'kept'), said[50]?.split(':')[0]]).toEqual([true, 'RATE_LIMITED']);
+  const inlined = `data:image/png;base64,${base64(PNG)}`;
+  await expect(world.agents.save('eu', agentId, { roundedImageURL: inlined })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await store().update(agents, agentId, { roundedImageURL: inlined });
+  expect((await world.agents.save('eu', agentId, { title: 'Moss' })).agent).toMatchObject({ title: 'Moss', roundedImageURL: inlined });
 });

@@ -4,6 +4,7 @@ import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentWrite } from '../../contract/agent-write';
 import type { JobKnowledge } from '../../contract/wizard';
 import { customTheme } from '../../contract/custom-theme';
+import { checkFree } from '../agents/create-agent';
 import { websiteAddresses } from '../crawl/website-address';
 import { noteFailure, removeSource, replaceSource } from '../knowledge/store-source';
 import { fitting } from '../knowledge/fitting';
@@ -71,6 +72,7 @@ export async function buildAgent(context: SliceContext, agents: AgentCreation, j
 async function draftedAgent(context: SliceContext, agents: AgentCreation, jobs: JobStore, region: Region, job: StoredJob, read: StoredJob | undefined): Promise<Agent> {
   const { agentId, workspaceId, userId, brandingChoices } = job;
   if (agentId === null || brandingChoices === null) throw new AppError('BAD_INPUT');
+  await checkFree(context.store.for(region), agentId, workspaceId);
   const draft = { ...draftOf(job), roundedImageURL: await logoAddress(context, { region, workspaceId, agentId }, brandingChoices, read) };
   const { agent } = await agents.create({ region, userId }, agentId, workspaceId, draft, brandingChoices.themeMode);
   const others = await jobs.othersFor(agentId, job.id);
