@@ -21,8 +21,8 @@ function Row<T extends object>({ row, columns, onOpen, detail, index, measure }:
   return (
     <>
       <Tr {...opens} {...(more && { 'data-continued': '' })} {...(index !== undefined && { 'aria-rowindex': index + 2, 'data-index': index, ref: measure })}>
-        {columns.map(({ id, header, align = 'start', from, quiet, cell }) => (
-          <Td key={id} data-label={quiet ? '' : header} {...(from && { display: CELL_FROM[from] })} textAlign={{ base: 'start', md: align }}>{cell(row)}</Td>
+        {columns.map(({ id, header, align = 'start', from, quiet, cell }, place) => (
+          <Td key={id} data-label={quiet ? '' : header} {...(from && { display: CELL_FROM[from] })} textAlign={{ base: quiet || place === 0 ? 'start' : 'end', md: align }}>{cell(row)}</Td>
         ))}
       </Tr>
       {more && <Tr {...opens} data-detail=""><Td colSpan={columns.length} display={{ base: 'block', md: 'table-cell' }}>{more}</Td></Tr>}

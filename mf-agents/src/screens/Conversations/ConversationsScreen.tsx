@@ -40,7 +40,7 @@ export function ConversationsScreen() {
     <Stack gap="3" alignItems="flex-start">
       {audience}
       <Card pad="none" overflow="hidden" w="full">
-        <Grid templateColumns={{ base: '1fr', md: '20rem minmax(0, 1fr)' }} h={{ base: 'calc(100dvh - 16rem)', md: 'calc(100dvh - 17rem)' }} minH="24rem">
+        <Grid templateColumns={{ base: '1fr', md: '20rem minmax(0, 1fr)' }} h={{ base: 'calc(100dvh - 17.5rem)', md: 'calc(100dvh - 17rem)' }} minH="24rem">
           <Box display={{ base: chosen ? 'none' : 'block', md: 'block' }} borderEndWidth={{ base: '0', md: '1px' }} minH="0" overflow="auto">
             <ConversationList agentId={agent.ID} show={show} page={data} waiting={waiting.data?.data} waitingError={waiting.data ? null : waiting.error} chosen={chosen} />
           </Box>

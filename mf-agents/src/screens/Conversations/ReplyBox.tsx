@@ -1,6 +1,6 @@
 import { CHAT } from '@voxgrove/contracts';
 import { Box, IconButton, Icon, Textarea } from '@voxgrove/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { conversationKeys } from '../../data/conversations/keys';
 import { useKept } from '../../data/conversations/useKept';
@@ -13,6 +13,7 @@ export function ReplyBox({ agentId, conversationId, onSend }: { agentId: string;
   const [text, setText] = useState(draft);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => { box.current?.focus({ preventScroll: true }); }, []);
+  useLayoutEffect(() => { if (box.current) growWithText(box.current); }, [text]);
   function write(now: string): void {
     setText(now);
     keepDraft(() => now);
@@ -30,8 +31,16 @@ export function ReplyBox({ agentId, conversationId, onSend }: { agentId: string;
   }
   return (
     <Box display="flex" gap="2" alignItems="flex-end">
-      <Textarea ref={box} aria-label={t('convos.reply')} placeholder={t('convos.replyHint')} rows={Math.min(6, text.split('\n').length)} minH="9" resize="none" maxLength={CHAT.maxMessageChars} value={text} onChange={({ target }) => write(target.value)} onKeyDown={onKeyDown} />
+      <Textarea ref={box} aria-label={t('convos.reply')} placeholder={t('convos.replyHint')} rows={1} minH="9" maxH="40" resize="none" fieldSizing="content" maxLength={CHAT.maxMessageChars} value={text} onChange={({ target }) => write(target.value)} onKeyDown={onKeyDown} />
       <IconButton label={t('convos.send')} variant="solid" onClick={send} aria-disabled={text.trim() === ''}><Icon name="send" size={16} /></IconButton>
     </Box>
   );
+}
+
+/** As high as what is written in it, in browsers that do not know `field-sizing`: Safari before 26.2, older Firefox. */
+function growWithText(box: HTMLTextAreaElement): void {
+  const { style } = box;
+  if ('fieldSizing' in (style as object)) return;
+  style.height = '';
+  style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
 }

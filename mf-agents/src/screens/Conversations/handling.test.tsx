@@ -77,6 +77,18 @@ describe('a chat', () => {
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
+  test('shows all of a long reply while it is written, also in a browser without field-sizing', async () => {
+    const measured = jest.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLTextAreaElement) { return 20 * Math.ceil(this.value.length / 30); });
+    await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME });
+    const box = await screen.findByLabelText('Your reply');
+    await userEvent.click(box);
+    await userEvent.paste('The huts are open from May to September, the upper one until the first snow.');
+    expect(box.style.height).toBe('60px');
+    await userEvent.clear(box);
+    expect(box.style.height).toBe('0px');
+    measured.mockRestore();
+  });
+
   test('keeps a reply that did not arrive: sending it again is the same message', async () => {
     const ids: string[] = [];
     await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], {

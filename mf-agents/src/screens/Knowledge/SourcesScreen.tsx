@@ -86,7 +86,7 @@ export function SourcesScreen() {
           <HStack gap="2" flexWrap="wrap" minH="9" ms={{ base: '0', md: 'auto' }} role="group" aria-label={t('choose')}>
             {shown.length > 0 && picked.length === 0 && <Button size="sm" variant="ghost" onClick={() => setChosen(new Set(shown.map(({ id }) => id)))}>{t('chooseAll', { count: shown.length })}</Button>}
             {picked.length > 0 && <>
-              <Text role="status" fontWeight="medium">{t('chosen', { count: picked.length })}</Text>
+              <Text role="status" fontWeight="medium" flexBasis={{ base: 'full', md: 'auto' }}>{t('chosen', { count: picked.length })}</Text>
               <Button size="sm" variant="outline" loading={refreshing.isPending} onClick={() => void refresh(picked)}>{t('refreshChosen')}</Button>
               <Button size="sm" variant="outline" onClick={() => setAsking(picked)}>{t('deleteChosen')}</Button>
               <Button size="sm" variant="ghost" onClick={() => setChosen(NONE)}>{t('clearChoice')}</Button>
