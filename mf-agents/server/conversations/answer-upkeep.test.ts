@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { AgentId } from '@voxgrove/contracts';
-import { newAgentId, newWorkspaceId } from '@voxgrove/contracts';
+import { expect, jest, test } from '@jest/globals';
 import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import { until } from '@voxgrove/testing/until';
+import { conversationTests } from '../testing/conversation-tests';
 import { inbound } from '../testing/test-conversations';
-import type { TestWorld } from '../testing/test-world';
-import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
 import type { Claim } from './answer-lease';
 import { LEASE_MS, claimAnswer, renewLeases } from './answer-lease';
 import { TURNS, answerUpkeep } from './answer-upkeep';
@@ -14,29 +11,19 @@ import { answerJobs, messages } from './collections';
 import { liveText } from './live-text';
 import { receiveMessage } from './receive';
 
-let world: TestWorld;
-let agentId: AgentId;
-const WORKSPACE = newWorkspaceId();
-
-beforeAll(async () => {
-  world = await testWorld();
-  agentId = (await createTestAgent(world.agents, newAgentId(), WORKSPACE)).agent.ID;
-  await world.agents.publish(ACTOR, agentId, {});
-});
-afterAll(() => world.close());
-
-const storeOf = () => world.context.store.for('eu');
+const { agentId, workspaceId, world } = conversationTests();
+const storeOf = () => world().context.store.for('eu');
 
 /** Somebody has asked, and this process answers. */
 async function claimed(text: string): Promise<Claim> {
-  const { conversation } = await receiveMessage({ store: storeOf(), live: liveText(world.context.store), now: world.clock.now() }, inbound(agentId, text), { ownerID: WORKSPACE, handoff: false });
-  const claim = await claimAnswer(storeOf(), conversation.id, { owner: 'us', clock: world.clock });
+  const { conversation } = await receiveMessage({ store: storeOf(), live: liveText(world().context.store), now: world().clock.now() }, inbound(agentId, text), { ownerID: workspaceId, handoff: false });
+  const claim = await claimAnswer(storeOf(), conversation.id, { owner: 'us', clock: world().clock });
   if (!claim) throw new Error('There was nothing to answer.');
   return claim;
 }
 
 test('the texts of many answers are stored together; one that somebody else answers holds up none of the others', async () => {
-  const { store, clock, log } = world.context;
+  const { store, clock, log } = world().context;
   const batch = jest.spyOn(storeOf(), 'batch');
   const upkeep = answerUpkeep(store, clock, log);
   const live = liveText(store);
@@ -59,23 +46,23 @@ test('leases are renewed together: those that are held, and no others', async ()
   const [held, taken, unwanted] = [await claimed('held'), await claimed('taken'), await claimed('unwanted')];
   await storeOf().update(answerJobs, taken.conversationId, { owner: 'them' });
   await storeOf().update(answerJobs, unwanted.conversationId, { stopped: [unwanted.question.id] });
-  world.clock.time += 1_000;
-  const later = world.clock.now();
-  expect(await renewLeases(storeOf(), [held, taken, unwanted], world.clock)).toEqual(['held', 'lost', 'stopped']);
+  world().clock.time += 1_000;
+  const later = world().clock.now();
+  expect(await renewLeases(storeOf(), [held, taken, unwanted], world().clock)).toEqual(['held', 'lost', 'stopped']);
   const jobs = await storeOf().getMany(answerJobs, [held, taken, unwanted].map(({ conversationId }) => conversationId));
   expect(jobs.map((job) => job?.data.dueAt)).toEqual([later + LEASE_MS, later - 1_000 + LEASE_MS, later + LEASE_MS]);
 });
 
 test('a lease counts from when it is written: what waited longer than one lasts before that is not anybody\'s yet', async () => {
-  const { conversation } = await receiveMessage({ store: storeOf(), live: liveText(world.context.store), now: world.clock.now() }, inbound(agentId, 'Is it long?'), { ownerID: WORKSPACE, handoff: false });
+  const { conversation } = await receiveMessage({ store: storeOf(), live: liveText(world().context.store), now: world().clock.now() }, inbound(agentId, 'Is it long?'), { ownerID: workspaceId, handoff: false });
   /** Others are before it. */
-  const crowded: Transacts = { transaction: (fn) => { world.clock.time += 2 * LEASE_MS; return storeOf().transaction(fn); } };
-  expect(await claimAnswer(crowded, conversation.id, { owner: 'us', clock: world.clock })).toMatchObject({ attempt: 1, answer: { at: world.clock.now() } });
-  expect(await claimAnswer(storeOf(), conversation.id, { owner: 'them', clock: world.clock })).toBeNull();
+  const crowded: Transacts = { transaction: (fn) => { world().clock.time += 2 * LEASE_MS; return storeOf().transaction(fn); } };
+  expect(await claimAnswer(crowded, conversation.id, { owner: 'us', clock: world().clock })).toMatchObject({ attempt: 1, answer: { at: world().clock.now() } });
+  expect(await claimAnswer(storeOf(), conversation.id, { owner: 'them', clock: world().clock })).toBeNull();
 });
 
 test('those that wait to be finished go before those that wait to be begun', async () => {
-  const { store, clock, log } = world.context;
+  const { store, clock, log } = world().context;
   const upkeep = answerUpkeep(store, clock, log);
   const order: string[] = [];
   let open = (): void => undefined;

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { AgentId } from '@voxgrove/contracts';
-import { newAgentId, newWorkspaceId } from '@voxgrove/contracts';
+import { expect, jest, test } from '@jest/globals';
 import { until } from '@voxgrove/testing/until';
 import { answeringTexts } from '../agents/answering-text';
+import { conversationTests } from '../testing/conversation-tests';
 import { echoEngine, inbound } from '../testing/test-conversations';
-import type { TestWorld } from '../testing/test-world';
-import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
 import type { Claim } from './answer-lease';
 import { LEASE_MS } from './answer-lease';
 import { answerUpkeep } from './answer-upkeep';
@@ -18,20 +15,12 @@ import { receiveMessage } from './receive';
 // A busy machine takes its time; nothing here is about speed.
 jest.setTimeout(60_000);
 
-let world: TestWorld;
-let agentId: AgentId;
-const WORKSPACE = newWorkspaceId();
-beforeAll(async () => {
-  world = await testWorld();
-  agentId = (await createTestAgent(world.agents, newAgentId(), WORKSPACE)).agent.ID;
-  await world.agents.publish(ACTOR, agentId, {});
-});
-afterAll(() => world.close());
-const storeOf = () => world.context.store.for('eu');
+const { agentId, workspaceId, world } = conversationTests();
+const storeOf = () => world().context.store.for('eu');
 
 /** A process that answers, and what it was asked. Its clock stands still: no lease ends by itself. */
 function answering(): { worker: AnswerWorker; asked: string[] } {
-  const { store, clock, log } = world.context;
+  const { store, clock, log } = world().context;
   const asked: string[] = [];
   const worker = answerWorker(store, {
     clock, log, live: liveText(store), upkeep: answerUpkeep(store, clock, log), text: answeringTexts(store),
@@ -42,7 +31,7 @@ function answering(): { worker: AnswerWorker; asked: string[] } {
 
 /** Somebody has asked this process, which has begun the answer with it and has not been told so yet. */
 async function begunBy(worker: AnswerWorker, text: string): Promise<Claim> {
-  const { claim } = await receiveMessage({ store: storeOf(), live: liveText(world.context.store), now: world.clock.now() }, inbound(agentId, text), { ownerID: WORKSPACE, handoff: false }, worker.claiming());
+  const { claim } = await receiveMessage({ store: storeOf(), live: liveText(world().context.store), now: world().clock.now() }, inbound(agentId, text), { ownerID: workspaceId, handoff: false }, worker.claiming());
   if (!claim) throw new Error('The answer was not begun.');
   return claim;
 }
@@ -84,7 +73,7 @@ test.each([
 test('one whose lease has ended before its turn came is not written twice', async () => {
   const { worker, asked } = answering();
   const claim = await begunBy(worker, 'Three?');
-  world.clock.time += LEASE_MS;
+  world().clock.time += LEASE_MS;
   worker.wake('eu', claim.conversationId);
   worker.take('eu', claim);
   await until(answerTo(claim), (text) => text === 'done You asked: Three?');

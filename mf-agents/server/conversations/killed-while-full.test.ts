@@ -1,10 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import { join } from 'node:path';
-import { MARKERS, newAgentId, newVisitorId } from '@voxgrove/contracts';
+import { MARKERS, newVisitorId } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
-import { ownDatabase } from '@voxgrove/server/store/testing/test-database';
 import { pointsOf, runToItsEnd, spread } from '../testing/killed-process';
-import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
+import { inOwnWorld } from '../testing/own-world';
+import type { OwnDatabase } from '../testing/own-world';
+import { ACTOR } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 import { answerJobs, conversations, messages, visitorConversations, visitorKey } from './collections';
 import type { GoesOnProcessOptions } from './testing/goes-on-process';
@@ -17,22 +18,11 @@ jest.setTimeout(600_000);
 const KILLS = Number(process.env.KILLS ?? 4);
 const AT_ONCE = 4;
 
-/** A database, an agent and a visitor of one's own, until `use` is done. */
-async function inWorld(use: (world: TestWorld, walk: Walk, database: GoesOnProcessOptions['database']) => Promise<void>): Promise<void> {
-  const own = await ownDatabase();
-  // Where no database server runs, there is no other process to kill.
-  if (own === undefined) return;
-  const database = { kind: 'postgres' as const, urls: { na: own.url, eu: own.url } };
-  const world = await testWorld(database);
-  try {
-    const { agent } = await createTestAgent(world.agents, newAgentId());
-    await world.agents.publish(ACTOR, agent.ID, {});
-    await use(world, { agentId: agent.ID, visitorId: newVisitorId() }, database);
-  } finally {
-    await world.close();
-    await own.drop();
-  }
-}
+/** A published agent and a visitor in a world of their own, until `use` is done. */
+const inWorld = (use: (world: TestWorld, walk: Walk, database: OwnDatabase) => Promise<void>): Promise<void> => inOwnWorld(async (world, agentId, database) => {
+  await world.agents.publish(ACTOR, agentId, {});
+  await use(world, { agentId, visitorId: newVisitorId() }, database);
+});
 
 /** Everything there is of a visitor's conversations, the one they find now last, without what differs from one walk to another. */
 async function outcome({ context }: TestWorld, { agentId, visitorId }: Walk) {

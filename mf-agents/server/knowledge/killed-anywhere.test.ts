@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { newAgentId } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { NEVER } from '@voxgrove/server/work/due-work';
-import { ownDatabase } from '@voxgrove/server/store/testing/test-database';
 import { crawlPages, crawlRuns, crawlers, workspaceCrawlers } from '../crawler/collections';
-import { WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-world';
+import { inOwnWorld } from '../testing/own-world';
+import type { OwnDatabase } from '../testing/own-world';
+import { WORKSPACE_A } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 import { pointsOf, runToItsEnd, spread } from '../testing/killed-process';
 import { knowledgeChunks, knowledgeSources, linkJobs, writtenContents } from './collections';
@@ -42,20 +42,9 @@ beforeAll(async () => {
 });
 afterAll(() => { server.closeAllConnections(); server.close(); });
 
-/** A database, an agent and a website of one's own, until `use` is done. */
-async function inWorld(name: string, use: (world: TestWorld, walk: Walk, database: SourceProcessOptions['database']) => Promise<void>): Promise<void> {
-  const own = await ownDatabase();
-  if (own === undefined) return;
-  const database = { kind: 'postgres' as const, urls: { na: own.url, eu: own.url } };
-  const world = await testWorld(database);
-  try {
-    const { agent } = await createTestAgent(world.agents, newAgentId());
-    await use(world, { website: `${origin}/${name}`, agentId: agent.ID }, database);
-  } finally {
-    await world.close();
-    await own.drop();
-  }
-}
+/** An agent and a website in a world of their own, until `use` is done. */
+const inWorld = (name: string, use: (world: TestWorld, walk: Walk, database: OwnDatabase) => Promise<void>): Promise<void> =>
+  inOwnWorld((world, agentId, database) => use(world, { website: `${origin}/${name}`, agentId }, database));
 
 /** Everything there is of the sources, without what differs from one walk to another. */
 async function outcome(world: TestWorld, { website, agentId }: Walk) {

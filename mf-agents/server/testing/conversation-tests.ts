@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { AgentId, Conversation, ConversationOwner } from '@voxgrove/contracts';
+import type { AgentId, Conversation, ConversationOwner, WorkspaceId } from '@voxgrove/contracts';
 import { isAppError, newAgentId, newWorkspaceId } from '@voxgrove/contracts';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import { answerJobs } from '../conversations/collections';
@@ -10,13 +10,14 @@ import { ACTOR, createTestAgent, testWorld } from './test-world';
 import type { TestWorld } from './test-world';
 
 /** What the tests of a file stand on: a world with a published agent, and processes that end with the test that started them. */
-export function conversationTests(): { agentId: AgentId; world(): TestWorld; start(engine?: AnswerEngine): Promise<TestProcess> } {
+export function conversationTests(): { agentId: AgentId; workspaceId: WorkspaceId; world(): TestWorld; start(engine?: AnswerEngine): Promise<TestProcess> } {
   const agentId = newAgentId();
+  const workspaceId = newWorkspaceId();
   const processes: TestProcess[] = [];
   let world: TestWorld;
   beforeAll(async () => {
     world = await testWorld();
-    await createTestAgent(world.agents, agentId, newWorkspaceId());
+    await createTestAgent(world.agents, agentId, workspaceId);
     await world.agents.publish(ACTOR, agentId, {});
   }, 60_000);
   afterEach(async () => {
@@ -26,7 +27,7 @@ export function conversationTests(): { agentId: AgentId; world(): TestWorld; sta
   });
   afterAll(() => world.close());
   return {
-    agentId, world: () => world,
+    agentId, workspaceId, world: () => world,
     async start(engine = echoEngine) {
       const process = await testProcess(world, engine);
       processes.push(process);
