@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { setImmediate } from 'node:timers/promises';
 import { AppError, newAgentId, newConversationId } from '@voxgrove/contracts';
 import type { MessageId } from '@voxgrove/contracts';
 import type { Doc, DocumentStore, RegionStore } from '@voxgrove/server/store/port';
@@ -16,12 +17,12 @@ const message = (seq: number): Doc<StoredMessage> => ({
 });
 
 /** A listener of a store that answers with what `reads` say in turn. */
-function listening(reads: (() => Doc<StoredMessage>[])[], find: () => Promise<Doc<StoredConversation>> = async () => ({ id: conversationId, version: 1, createdAt: 0, updatedAt: 0, data: {} as StoredConversation })) {
+function listening(reads: (() => Doc<StoredMessage>[])[], find: () => Promise<Doc<StoredConversation>> = async () => ({ id: conversationId, version: 1, createdAt: 0, updatedAt: 0, data: {} as StoredConversation }), seq = 0) {
   const live = liveText({} as DocumentStore);
   let listener: ConversationListener | undefined;
   const heard: LiveText = { ...live, listen: (region, id, one) => { listener = one; return live.listen(region, id, one); } };
   const store = { region: 'eu', get: async () => null, query: async () => reads.shift()?.() ?? [] } as unknown as RegionStore;
-  const events = conversationEvents(store, heard, conversationId, find, { seq: 0, offset: 0 }, new AbortController().signal);
+  const events = conversationEvents(store, heard, conversationId, find, { seq, offset: 0 }, new AbortController().signal);
   return { events, live, missed: () => listener?.changed(undefined, true), stored: (doc: Doc<StoredMessage>) => listener?.stored(doc) };
 }
 
@@ -71,6 +72,24 @@ test('an answer that is rated is told again, wherever it was rated; nothing else
   for (const doc of [rated(answer, 2, 'up'), rated(answer, 3), message(3)]) stored(doc);
   expect((await events.next()).value).toEqual({ type: 'message', message: expect.not.objectContaining({ feedback: 'up' }) });
   expect(seqOf(await events.next())).toBe(3);
+  await events.return();
+});
+
+test('who comes back is not told again of an answer that they know, when it is heard late that it was stored; that it is rated then, they are', async () => {
+  const answer: Doc<StoredMessage> = { ...message(2), version: 2, data: { ...message(2).data, role: 'assistant' } };
+  const rated: Doc<StoredMessage> = { ...answer, version: 3, data: { ...answer.data, feedback: 'up' } };
+  const { events, stored } = listening([() => [message(3)]], undefined, 2);
+  expect(seqOf(await events.next())).toBe(3);
+  const next = events.next();
+  for (const doc of [answer, message(4)]) {
+    await setImmediate();
+    stored(doc);
+  }
+  expect(seqOf(await next)).toBe(4);
+  stored(rated);
+  expect((await events.next()).value).toMatchObject({ type: 'message', message: { seq: 2, feedback: 'up' } });
+  stored({ ...answer, version: 4 });
+  expect((await events.next()).value).toEqual({ type: 'message', message: expect.not.objectContaining({ feedback: 'up' }) });
   await events.return();
 });
 

@@ -30,10 +30,13 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
   /** Where the conversation is, once it was found: until then nothing is told. */
   let place: ReturnType<typeof conversationsIn> | undefined;
   const keep = (doc: Doc<StoredMessage>) => {
-    const { seq: at, role, status } = doc.data;
+    const { seq: at, role, status, feedback } = doc.data;
     if (at > seq) {
       if ((ahead.get(at)?.version ?? 0) < doc.version) ahead.set(at, doc);
-    } else if (role === 'assistant' && status === 'done' && (versions.get(at) ?? 0) < doc.version) again.set(at, doc);
+    } else if (role === 'assistant' && status === 'done' && (versions.get(at) ?? 0) < doc.version) {
+      // Of one from before `from` a rating is news: that it was stored may only be heard late.
+      if (versions.has(at) || feedback !== undefined) again.set(at, doc); else versions.set(at, doc.version);
+    }
   };
   let { seq, offset } = from;
   /** Which text `offset` counts in; unknown until the answer is seen. */
