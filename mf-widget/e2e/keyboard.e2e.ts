@@ -108,6 +108,11 @@ test('has no accessibility faults: closed and in a conversation; dark, by touch;
     await expect(site.page.getByRole('button', { name: 'Ja', exact: true })).toBeVisible();
     // The page behind a dialog that fills the screen cannot be reached, and Escape leads back.
     expect(await site.dialog.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await site.page.getByRole('button', { name: 'Mehr', exact: true }).tap();
+    const item = site.page.getByRole('menuitem').first();
+    expect(await item.evaluate(({ offsetWidth, parentElement, scrollHeight, clientHeight }: HTMLElement) => [offsetWidth > parentElement!.clientWidth - 20, scrollHeight <= clientHeight])).toEqual([true, true]);
+    expect((await item.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await site.page.keyboard.press('Escape');
     await site.page.keyboard.press('Escape');
     await expect(site.launcher).toBeFocused();
     await site.launcher.tap();

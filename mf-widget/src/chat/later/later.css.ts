@@ -6,6 +6,7 @@ dialog.panel:not(:modal){position:relative}
 .drop{position:absolute;inset:0;z-index:3;display:grid;place-items:center;padding:24px;background:color-mix(in srgb,var(--vg-surface) 92%,transparent);outline:2px dashed var(--vg-accent);outline-offset:-12px;border-radius:16px;font-weight:600;text-align:center;pointer-events:none}
 .menu button:empty:before{clip-path:path("M12 3.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 1 1 0-3m0 7a1.5 1.5 0 1 1 0 3 1.5 1.5 0 1 1 0-3m0 7a1.5 1.5 0 1 1 0 3 1.5 1.5 0 1 1 0-3")}
 [role=menu]{position:absolute;inset-block-start:56px;inset-inline-end:12px;z-index:2;display:grid;min-width:200px;padding:6px;border-radius:12px;background:var(--vg-surface);color:var(--vg-text);box-shadow:0 0 0 1px var(--vg-line),0 8px 24px #0003;font-weight:400}
-[role=menuitem]{width:100%;height:auto;min-height:36px;padding:6px 12px;border-radius:8px;justify-content:start;text-align:start;outline-offset:-2px}
+.menu [role=menuitem]{width:100%;height:auto}
+[role=menuitem]{min-height:36px;padding:6px 12px;border-radius:8px;justify-content:start;text-align:start;outline-offset:-2px}
 [role=menuitem]:is(:hover,:focus){background:var(--vg-soft)}
 `;
