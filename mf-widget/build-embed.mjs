@@ -184,7 +184,7 @@ export async function buildEmbed() {
   });
   // One character that is not Latin-1 would have the browser keep all of it with two bytes each.
   const app = await smaller(await saveParts(code(built), parts), { ascii: true });
-  const appName = `app-${createHash('sha256').update(app).digest('hex').slice(0, 12)}.js`;
+  const appName = `app-${createHash('sha256').update(app).digest('hex').slice(0, 8)}.js`;
   const bytes = await save(appName, app);
   console.log(`${appName}: ${app.length} bytes, ${bytes} in Brotli`);
 

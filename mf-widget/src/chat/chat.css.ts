@@ -16,7 +16,7 @@ svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round
 .meta.failed{color:var(--vg-danger);display:flex;flex-wrap:wrap;gap:4px 10px}
 .link{display:inline;width:auto;height:auto;color:var(--vg-accent);text-decoration:underline;text-underline-offset:2px;font-weight:500;cursor:pointer}
 .md>*+*{margin-block-start:8px}
-.md p{white-space:pre-wrap}
+.md p{white-space:pre-wrap;unicode-bidi:plaintext}
 .md .heading,.md strong,.md th{font-weight:600}
 .md em{font-style:italic}
 .md ul,.md ol{padding-inline-start:20px}
@@ -32,7 +32,7 @@ svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round
 .md hr{border:0;border-block-start:1px solid var(--vg-line)}
 .turn:has(table){max-width:100%}
 .md table{border-collapse:collapse;font-size:13px;line-height:1.35}
-.md th,.md td{padding:5px 7px;border:1px solid var(--vg-line);text-align:start;vertical-align:top;overflow-wrap:normal}
+.md th,.md td{padding:5px 7px;border:1px solid var(--vg-line);text-align:start;vertical-align:top;overflow-wrap:normal;unicode-bidi:plaintext}
 .md th:first-child,.md td:first-child{min-width:104px}
 .sources{display:flex;flex-wrap:wrap;gap:6px;margin-block-start:6px;padding:0;list-style:none;max-width:100%}
 .sources li{min-width:0;max-width:100%}
