@@ -3,7 +3,7 @@ export { UiProvider } from './provider/UiProvider';
 export { DEFAULT_TEXTS, setUiTexts } from './text/ui-texts';
 
 export { Box, Card, Flex, Grid, HStack, Page, Stack } from './layout/boxes';
-export { Code, Heading, Text, TextLink, VisuallyHidden } from './layout/text';
+export { Code, Heading, PLAIN_TEXT_STYLES, Text, TextLink, VisuallyHidden } from './layout/text';
 export { PageHeader } from './layout/PageHeader';
 export { NavTab, NavTabs } from './layout/NavTabs';
 

@@ -11,7 +11,13 @@ export const Heading = chakra('h2', {
 
 export const VisuallyHidden = chakra('span', { base: { pos: 'absolute', w: '1px', h: '1px', m: '-1px', p: '0', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } });
 
-/** Wraps a router link (`asChild`) or is an anchor itself. */
-export const TextLink = chakra('a', { base: { color: 'accent.fg', fontWeight: 'medium', textUnderlineOffset: '2px', borderRadius: 'sm', _hover: { textDecoration: 'underline' } } });
+const LINK = { color: 'accent.fg', fontWeight: 'medium', textUnderlineOffset: '2px', borderRadius: 'sm', _hover: { textDecoration: 'underline' } };
+const CODE = { fontFamily: 'mono', fontSize: '0.9em', bg: 'bg.muted', px: '1', py: '0.5', borderRadius: 'sm', overflowWrap: 'anywhere' };
 
-export const Code = chakra('code', { base: { fontFamily: 'mono', fontSize: '0.9em', bg: 'bg.muted', px: '1', py: '0.5', borderRadius: 'sm', overflowWrap: 'anywhere' } });
+/** Wraps a router link (`asChild`) or is an anchor itself. */
+export const TextLink = chakra('a', { base: LINK });
+
+export const Code = chakra('code', { base: CODE });
+
+/** Styles (`css`) of what holds plain `a` and `code` by the thousand: they look like the components above, at a fraction of their price. */
+export const PLAIN_TEXT_STYLES = { '& a': LINK, '& code': CODE };
