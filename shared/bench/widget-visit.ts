@@ -6,6 +6,8 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 
 /** Where a chat's parts are found: `host` is the element in whose shadow root they are; absent: in the page, or in the shadow root of any child of the body or the document. */
 export interface Where { host?: string; launcher: string; input: string }
+/** `shown`: what the chat says when all is there. */
+type Looked = Where & { shown?: string };
 
 export interface Visit {
   /** Bytes on the wire of everything but the page's own, response headers included, and requests, until the page has come to rest. */
@@ -70,21 +72,21 @@ export async function converse(browser: Browser, url: string, where: Where, ques
   });
 }
 
-/** Who comes back with a cold cache and opens the chat: everything fetched until `shown` is to be seen. */
-export async function comeBack(browser: Browser, url: string, where: Where, kept: StorageState, shown: RegExp): Promise<number> {
-  return withPage(browser, 'fast', url, kept, where, async ({ page, cdp, traffic }) => {
+/** Who comes back with a cold cache and opens the chat: everything fetched until the frame in which `shown` is there, however late that is looked for. */
+export async function comeBack(browser: Browser, url: string, where: Where, kept: StorageState, shown: string): Promise<number> {
+  return withPage(browser, 'fast', url, kept, { ...where, shown }, async ({ page, cdp, traffic }) => {
     await page.goto(url, { waitUntil: 'load' });
     await measured(cdp, 'launcher');
     await page.waitForLoadState('networkidle');
     await press(page, cdp);
-    await page.getByText(shown).first().waitFor();
-    return traffic().bytes;
+    const at = await measured(cdp, 'shown');
+    return traffic(await inPage<number>(cdp, 'performance.timeOrigin') + at).bytes;
   });
 }
 
-interface Opened { page: Page; cdp: CDPSession; traffic(): { bytes: number; requests: number } }
+interface Opened { page: Page; cdp: CDPSession; traffic: Traffic }
 
-async function withPage<T>(browser: Browser, profile: Profile, url: string, kept: StorageState | undefined, where: Where, use: (opened: Opened) => Promise<T>): Promise<T> {
+async function withPage<T>(browser: Browser, profile: Profile, url: string, kept: StorageState | undefined, where: Looked, use: (opened: Opened) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true, ...(kept && { storageState: kept }) });
   try {
     const page = await context.newPage();
@@ -110,10 +112,10 @@ async function press(page: Page, cdp: CDPSession): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-interface Measured { launcher?: number; input?: number; focused?: number; blocking: number; shift: number }
+interface Measured { launcher?: number; input?: number; shown?: number; focused?: number; blocking: number; shift: number }
 
 /** Runs in the page before anything else: looks once per frame. Plain text, so that no compiler's helpers are missing there. */
-const measure = (where: Where): string => `{
+const measure = (where: Looked): string => `{
   const where = ${JSON.stringify(where)};
   const bench = { blocking: 0, shift: 0 };
   Object.defineProperty(window, 'bench', { value: bench });
@@ -126,6 +128,8 @@ const measure = (where: Where): string => `{
   bench.place = () => { const { x, y, width, height } = find(where.launcher).getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
   const lookForLauncher = () => { if (document.body && find(where.launcher)) bench.launcher = performance.now(); else requestAnimationFrame(lookForLauncher); };
   requestAnimationFrame(lookForLauncher);
+  const lookForShown = () => { if (clicked && roots().some((root) => root?.textContent?.includes(where.shown))) bench.shown = performance.now(); else requestAnimationFrame(lookForShown); };
+  if (where.shown) requestAnimationFrame(lookForShown);
   let clicked = false;
   addEventListener('click', ({ timeStamp }) => {
     if (clicked) return;
@@ -143,7 +147,7 @@ const measure = (where: Where): string => `{
   }, { capture: true });
 }`;
 
-async function measured(cdp: CDPSession, name: 'launcher' | 'input'): Promise<number> {
+async function measured(cdp: CDPSession, name: 'launcher' | 'input' | 'shown'): Promise<number> {
   for (const ends = performance.now() + 60_000; performance.now() < ends; await pause(50)) {
     const at = await inPage<number | undefined>(cdp, `bench.${name}`);
     if (at !== undefined) return at;
@@ -168,15 +172,19 @@ async function heap(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6;
 }
 
+/** What has come in full, or only so far: until a moment in ms since the epoch. */
+type Traffic = (until?: number) => { bytes: number; requests: number };
+
 /** Counts what does not come from the page's own site. */
-function watch(cdp: CDPSession, own: string): () => { bytes: number; requests: number } {
+function watch(cdp: CDPSession, own: string): Traffic {
   const others = new Set<string>();
-  const counts = { bytes: 0, requests: 0 };
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  const finished: { at: number; bytes: number }[] = [];
+  let clock = 0;
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
+    clock = wallTime - timestamp;
     if (!request.url.startsWith('http') || request.url.startsWith(own) || others.has(requestId)) return;
     others.add(requestId);
-    counts.requests += 1;
   });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { if (others.has(requestId)) counts.bytes += encodedDataLength; });
-  return () => ({ ...counts });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => { if (others.has(requestId)) finished.push({ at: (clock + timestamp) * 1000, bytes: encodedDataLength }); });
+  return (until = Infinity) => ({ bytes: finished.reduce((sum, { at, bytes }) => (at <= until ? sum + bytes : sum), 0), requests: others.size });
 }

@@ -9,6 +9,8 @@ import { useTexts } from '../i18n/useTexts';
 /** Of one element for all below it: a long answer has thousands. */
 const STYLES = {
   ...PLAIN_TEXT_STYLES,
+  // Each in its own direction, whatever the answer begins with.
+  '& p, & th, & td': { unicodeBidi: 'plaintext' },
   '& p': { whiteSpace: 'pre-wrap' },
   '& p.heading': { fontWeight: 'semibold', whiteSpace: 'normal' },
   '& blockquote': { borderStartWidth: '3px', borderColor: 'accent.solid', ps: '3' },

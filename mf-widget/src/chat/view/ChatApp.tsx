@@ -36,7 +36,7 @@ export interface ChatAppProps {
 
 /** The chat inside a shell: who answers in the bar, the conversation below it, above the composer what is asked or told in between. Whoever comes next finds nothing of what another has begun. */
 export function ChatApp(props: ChatAppProps) {
-  const { client, agent, shell: { input, head } } = props;
+  const { client, agent, shell: { input, head, panel } } = props;
   const state = useChatState(client);
   const { visitor } = state;
   const before = useRef(visitor);
@@ -48,7 +48,7 @@ export function ChatApp(props: ChatAppProps) {
   }, [visitor, input]);
   return (
     <ErrorBoundary>
-      {createPortal(<Identity agent={agent} />, head)}
+      {createPortal(<Identity agent={agent} shown={!panel.hidden && !state.restoring} />, head)}
       <ErrorBoundary><Chat key={visitor} {...props} state={state} /></ErrorBoundary>
     </ErrorBoundary>
   );
