@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PublicAgent } from '@voxgrove/contracts';
 import { useTexts } from '../language/useTexts';
 
@@ -9,8 +9,9 @@ import { useTexts } from '../language/useTexts';
 export function Identity({ agent, shown }: { agent: PublicAgent | undefined; shown: boolean }) {
   const texts = useTexts();
   const [broken, setBroken] = useState(false);
-  const [wanted, setWanted] = useState(shown);
-  if (shown && !wanted) setWanted(true);
+  const [wanted, setWanted] = useState(false);
+  // In the frame after: what is to be read does not share its way with a picture.
+  useEffect(() => { if (shown) setWanted(true); }, [shown]);
   if (!agent) return <div className="identity"><b>{texts.chat}</b></div>;
   const { title, roundedImageURL } = agent;
   const picture = /^https?:/.test(roundedImageURL) && !broken;
