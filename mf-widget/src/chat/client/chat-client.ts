@@ -1,22 +1,20 @@
 import type { Attachment, ConversationId, Feedback, PublicAgent } from '@voxgrove/contracts';
 import type { ChatEvents, ChatUser } from '../../../contract/widget-config';
 import type { ChatCall } from '../../../loader/handover';
+import { Allowance } from './allowance';
 import type { ChatApi, ChatMessage, Introduction, Session } from './api';
-import { now } from './clock';
 import { ChatError } from './http';
 import { browserPage } from './page';
 import type { Page } from './page';
+import { Remembered } from './remembered';
 import { samePerson } from './same-person';
 import type { ChatStore, StoredChat, VisitorAnswers } from './storage';
 import { Tabs } from './tabs';
 import type { TabNews } from './tabs';
-import { LIMIT, newId, Talk } from './talk';
+import { LIMIT, Talk } from './talk';
 import type { Outgoing, TalkState } from './talk';
 
 export type { Outgoing };
-
-/** Tabs that begin a chat within it are the same visitor's: nobody comes and goes as fast. */
-const SAME_MOMENT_MS = 3_000;
 
 export interface ChatState extends TalkState {
   /** Messages the visitor has not seen. */
@@ -50,20 +48,17 @@ export interface ChatOptions {
 export class ChatClient {
   readonly #api: ChatApi;
   readonly #storage: ChatStore;
+  readonly #remembered: Remembered;
   readonly #options: ChatOptions;
   readonly #page: Page;
+  readonly #allowance: Allowance;
   readonly #tabs: Tabs;
   readonly #listeners = new Set<() => void>();
   readonly #unwatch: () => void;
   #introduction: Introduction;
-  #chat: StoredChat | undefined;
-  /** The storage has taken it: where it is gone, somebody has ended it. */
-  #kept = false;
   #talk: Talk;
   #state: ChatState;
   #restored: Promise<void> | undefined;
-  #allowed: Promise<boolean> | undefined;
-  #closed = false;
   #visitor = 0;
   #open = false;
   /** This tab has sent something: it follows the answer even when nobody sees it. */
@@ -75,8 +70,8 @@ export class ChatClient {
     this.#options = options;
     this.#page = options.page ?? browserPage;
     this.#introduction = options.variables && Object.keys(options.variables).length > 0 ? { variables: options.variables } : {};
-    this.#chat = storage.load();
-    this.#kept = this.#chat !== undefined;
+    this.#remembered = new Remembered(storage);
+    this.#allowance = new Allowance(api, options.ownerId, () => this.#changed());
     this.#talk = this.#begin();
     this.#state = { ...this.#talk.state, unread: 0, closed: false, visitor: 0 };
     this.#tabs = new Tabs(options.channel, (news) => this.#hear(news));
@@ -114,18 +109,7 @@ export class ChatClient {
 
   /** The visitor begins to use the chat: may anybody answer? Asked once, when the visit is counted, too. What cannot be asked is found out by trying. */
   arrive(): Promise<boolean> {
-    const { ownerId } = this.#options;
-    if (!ownerId) return Promise.resolve(true);
-    this.#allowed ??= (async () => {
-      void this.#api.loaded(now()).catch(() => {});
-      const allowed = await this.#api.allowed(ownerId).catch(() => true);
-      if (this.#closed === allowed) {
-        this.#closed = !allowed;
-        this.#changed();
-      }
-      return allowed;
-    })();
-    return this.#allowed;
+    return this.#allowance.ask();
   }
 
   /** The panel opened or closed. */
@@ -142,7 +126,7 @@ export class ChatClient {
   send(text: string, attachments?: Attachment[]): void {
     this.#heed();
     this.#active = true;
-    this.#keep({});
+    this.#remembered.keep({});
     this.#talk.send(text, attachments);
   }
 
@@ -161,7 +145,7 @@ export class ChatClient {
   async person(wanted: boolean, words?: string): Promise<void> {
     this.#heed();
     this.#active = true;
-    this.#keep({});
+    this.#remembered.keep({});
     await this.#talk.person(wanted, words);
   }
 
@@ -172,7 +156,7 @@ export class ChatClient {
     await this.authorized((token, api) => api.post('/contact', { conversationId: this.conversationId, email, message }, token));
     if (talk !== this.#talk) return;
     for (const { id } of this.#state.outgoing) this.discard(id);
-    this.#keep({ left: this.#state.answers.requestedAt ?? 0 });
+    this.#remembered.keep({ left: this.#state.answers.requestedAt ?? 0 });
   }
 
   /** A person was asked for, or is there. */
@@ -185,15 +169,15 @@ export class ChatClient {
 
   /** One of the rarer calls of the public API, in the visitor's name. */
   authorized<T>(call: (token: string, api: ChatApi) => Promise<T>): Promise<T> {
-    this.#keep({});
-    return this.#talk.authorized((token) => call(token, this.#api));
+    this.#remembered.keep({});
+    return this.#talk.visit.authorized((token) => call(token, this.#api));
   }
 
   /** What the visitor said before the chat: the text they agreed to, and their answers, which reach the server before the next message. */
   tell({ consent, ...answers }: VisitorAnswers): void {
     if (!this.#chat) this.#heed();
     const profile = { ...this.#chat?.profile, ...answers, ...(consent && { consent }) };
-    this.#keep({ profile, ...(consent ? { consent } : { formDone: true }) });
+    this.#remembered.keep({ profile, ...(consent ? { consent } : { formDone: true }) });
   }
 
   /** What the website asks of the chat, but sending. */
@@ -235,7 +219,7 @@ export class ChatClient {
   async #introduce(): Promise<void> {
     const talk = this.#talk;
     try {
-      await talk.introduce();
+      await talk.visit.introduce();
     } catch (error) {
       if (talk === this.#talk && error instanceof ChatError) this.#emit('error', { message: error.message });
     }
@@ -253,8 +237,7 @@ export class ChatClient {
   /** Shows the chat the storage holds now, or an empty one. */
   #anew(): void {
     this.#talk.stop();
-    this.#chat = this.#storage.load();
-    this.#kept = this.#chat !== undefined;
+    this.#remembered.load();
     this.#restored = undefined;
     this.#active = false;
     this.#talk = this.#begin();
@@ -264,19 +247,9 @@ export class ChatClient {
 
   /** Another tab may have begun a chat, or ended the one shown here. */
   #heed(): void {
-    const stored = this.#storage.load();
-    if (stored?.id === this.#chat?.id) this.#chat = stored;
-    else if (!this.#chat) this.#anew();
-    else if (this.#kept && !this.#join(stored)) this.#gone();
-  }
-
-  /** Two tabs that begin at the same moment know nothing of each other: as long as nobody has been met in this chat, it becomes the one that was stored last, and what waits here goes along. False: it is another visitor's. */
-  #join(stored: StoredChat | undefined): boolean {
-    const known = this.#chat;
-    if (!stored || !known || known.token || Math.abs((stored.at ?? 0) - (known.at ?? Infinity)) > SAME_MOMENT_MS) return false;
-    this.#chat = stored;
-    this.#storage.adopt(known.id);
-    return true;
+    const other = this.#remembered.heed();
+    if (other === 'begun') this.#anew();
+    else if (other) this.#gone();
   }
 
   #gone(): void {
@@ -295,7 +268,7 @@ export class ChatClient {
     if (news.type === 'messages') this.#talk.hear(news.conversationId, news.messages);
     else if (news.type === 'rated') this.#talk.rated(news.messageId, news.feedback);
     else if (news.conversationId === this.conversationId) {
-      this.#chat = { ...this.#chat, read: news.seq, readIn: news.conversationId };
+      this.#remembered.chat = { ...this.#chat, read: news.seq, readIn: news.conversationId };
       this.#changed();
     }
   }
@@ -306,10 +279,7 @@ export class ChatClient {
       storage: this.#storage,
       page: this.#page,
       token: this.#chat?.token,
-      stored: () => {
-        const stored = this.#storage.load();
-        return stored?.id === this.#chat?.id || this.#join(stored) ? stored?.token : undefined;
-      },
+      stored: () => this.#remembered.token(),
       inTurn: (begin) => this.#tabs.inTurn(begin),
       introduction: () => this.#introduction,
       admit: () => this.#admit(),
@@ -324,8 +294,7 @@ export class ChatClient {
       refused: ({ code, message }) => {
         this.#emit('error', { message });
         if (code !== LIMIT) return true;
-        this.#closed = true;
-        this.#changed();
+        this.#allowance.set(true);
         return false;
       },
     });
@@ -337,19 +306,14 @@ export class ChatClient {
     const talk = this.#talk;
     const profile = this.#chat?.profile;
     // What cannot be told now is told with the next message: this one does not wait for it.
-    if (profile) await this.authorized((token, api) => api.post('/profile', profile, token)).then(() => { if (talk === this.#talk) this.#keep({ profile: undefined }); }, () => {});
+    if (profile) await this.authorized((token, api) => api.post('/profile', profile, token)).then(() => { if (talk === this.#talk) this.#remembered.keep({ profile: undefined }); }, () => {});
     return true;
   }
 
-  #met({ token, verified, messages, conversationId, previousId }: Session): void {
+  #met(session: Session): void {
     const { user } = this.#introduction;
-    const named = user && { user: { ...(user.id && { id: user.id }), ...(user.email && { email: user.email }) } };
-    const { read, readIn } = this.#storage.load() ?? this.#chat ?? {};
-    // What was said before this browser knew of it is no news; all of a conversation is that goes on from the one they know.
-    const other = conversationId !== null && readIn !== undefined && readIn !== conversationId;
-    const seen = other && readIn === previousId ? 0 : read === undefined || other ? messages.at(-1)?.seq ?? 0 : read;
-    this.#keep({ token, ...named, read: seen, readIn: conversationId ?? undefined });
-    if (user) this.#emit('identified', { verified: verified === true });
+    this.#remembered.meet(session, user);
+    if (user) this.#emit('identified', { verified: session.verified === true });
   }
 
   #came(messages: ChatMessage[], live: boolean): void {
@@ -359,15 +323,7 @@ export class ChatClient {
     for (const { role, text } of messages) this.#emit('message', { role, text });
   }
 
-  /** Remembers something of this chat. One that has been ended elsewhere is not brought back. */
-  #keep(change: Partial<StoredChat>): void {
-    const stored = this.#storage.load();
-    const known = this.#chat;
-    this.#chat = { ...(known ?? { id: newId(), at: now() }), ...(stored?.id === known?.id && stored), ...change };
-    if (known && stored?.id !== known.id) return;
-    this.#storage.save(this.#chat);
-    this.#kept = this.#storage.load()?.id === this.#chat.id;
-  }
+  get #chat(): StoredChat | undefined { return this.#remembered.chat; }
 
   #emit: Emit = (event, detail) => this.#options.emit?.(event, detail);
 
@@ -379,12 +335,12 @@ export class ChatClient {
     let read = this.#chat?.read ?? 0;
     if (this.#open && visible && last > read && this.#chat) {
       read = last;
-      this.#keep({ read, readIn: this.conversationId });
+      this.#remembered.keep({ read, readIn: this.conversationId });
       this.#tabs.tell({ type: 'read', chat: this.#chat.id, conversationId: this.conversationId, seq: read });
     }
-    if (this.#chat && (this.#chat.due === true) !== due && !said.restoring && this.#talk.begun) this.#keep({ due });
+    if (this.#chat && (this.#chat.due === true) !== due && !said.restoring && this.#talk.visit.begun) this.#remembered.keep({ due });
     const unread = said.messages.filter(({ role, seq, status }) => (role === 'assistant' || role === 'human') && seq > read && status === 'done').length;
-    this.#state = { ...said, unread, closed: this.#closed, visitor: this.#visitor };
+    this.#state = { ...said, unread, closed: this.#allowance.usedUp, visitor: this.#visitor };
     this.#talk.follow(visible ? this.#open || due : due && this.#active);
     if (unread !== before.unread) this.#emit('unread', { count: unread });
     if (said.answers.state !== before.answers.state) this.#emit('state', { state: said.answers.state });

@@ -1,12 +1,15 @@
 import type { Attachment, ConversationEvent, ConversationId, Feedback } from '@voxgrove/contracts';
-import type { Answers, ChatApi, ChatMessage, Introduction, Session } from './api';
+import type { Answers, ChatMessage, Session } from './api';
 import { backoff } from './backoff';
 import { now } from './clock';
 import { ChatError } from './http';
 import { Line } from './line';
 import { withEvent, withMessage, withoutEnd } from './log';
+import { newId } from './new-id';
 import type { Page } from './page';
 import type { ChatStore, StoredMessage } from './storage';
+import { Visit } from './visit';
+import type { VisitOptions } from './visit';
 
 /** The agent answers no more, for hours. */
 export const LIMIT = 'CHAT_LIMIT_REACHED';
@@ -29,25 +32,12 @@ export interface TalkState {
   answers: Answers;
 }
 
-export interface TalkOptions {
-  api: ChatApi;
+export interface TalkOptions extends VisitOptions {
   storage: ChatStore;
   page: Page;
-  /** Token of an earlier visit. */
-  token: string | undefined;
-  /** The token the storage has by now: another tab may have begun the visit meanwhile. */
-  stored(): string | undefined;
-  /** Begins a visit when no other tab is about to. */
-  inTurn<T>(begin: () => Promise<T>): Promise<T>;
-  /** What the website says of the visitor now. */
-  introduction(): Introduction;
   /** Asked before anything is sent. False: nothing is, for now. */
   admit(): Promise<boolean>;
   changed(): void;
-  /** A visit began or was renewed. */
-  met(session: Session): void;
-  /** The website has not proven what it says: it is told once more, without the proof. */
-  unproven(error: ChatError): void;
   /** Whole messages came that were not here before; `live`: not as the history of an earlier visit. */
   came(messages: ChatMessage[], live: boolean): void;
   /** A message was not taken. False: nobody's would be. */
@@ -62,23 +52,21 @@ export interface TalkOptions {
  * recognises. The stream resumes after the last event seen; events are applied so that a repeat changes nothing.
  */
 export class Talk {
+  readonly visit: Visit;
   readonly #options: TalkOptions;
   readonly #line: Line;
   #state: TalkState = { messages: [], earlier: [], outgoing: [], connection: 'quiet', restoring: false, answers: { state: 'ai-chatting' } };
-  #session: Promise<string> | undefined;
-  #token: string | undefined;
   #conversationId: ConversationId | undefined;
-  #begun = false;
   #sending = false;
   #wanted = false;
   #stopped = false;
 
   constructor(options: TalkOptions) {
     this.#options = options;
-    this.#token = options.token;
+    this.visit = new Visit({ ...options, met: (session) => this.#met(session) });
     this.#line = new Line({
       page: options.page,
-      open: (position, signal) => this.authorized((token) => options.api.stream(token, this.#conversationId!, position, signal)),
+      open: (position, signal) => this.visit.authorized((token) => options.api.stream(token, this.#conversationId!, position, signal)),
       apply: (event) => this.#apply(event),
       changed: (connection) => (connection === 'lost' ? this.#lost() : this.#set({ connection })),
     });
@@ -86,8 +74,6 @@ export class Talk {
 
   get state(): TalkState { return this.#state; }
   get conversationId(): ConversationId | undefined { return this.#conversationId; }
-  /** The visit has begun in this page: the server has been told who comes. */
-  get begun(): boolean { return this.#begun; }
 
   /** True from the visitor's message until the machine's answer is complete; of a person nothing is awaited by the second. */
   get awaiting(): boolean {
@@ -106,7 +92,7 @@ export class Talk {
   async restore(): Promise<void> {
     this.#set({ restoring: true, outgoing: this.#options.storage.queued() });
     // Refused (this website is no longer allowed): there is no history to show, and the next message is told why.
-    await this.#retrying(() => this.renew()).catch(() => {});
+    await this.#retrying(() => this.visit.renew()).catch(() => {});
     if (this.#stopped) return;
     this.#set({ restoring: false });
     void this.sendAll();
@@ -136,7 +122,7 @@ export class Talk {
   /** Ends the answer that is being written. Rejects when the server could not be told: the answer goes on. */
   async stopAnswer(): Promise<void> {
     const question = this.#state.messages.findLast(({ role }) => role === 'visitor');
-    if (question && this.awaiting) await this.authorized((token) => this.#options.api.end(token, this.#conversationId!, question.id));
+    if (question && this.awaiting) await this.visit.authorized((token) => this.#options.api.end(token, this.#conversationId!, question.id));
   }
 
   /** Says what the visitor thinks of an answer, or takes it back. Shown at once; rejects, and is as before, when the server could not be told. */
@@ -144,7 +130,7 @@ export class Talk {
     const before = this.#state.messages.find(({ id }) => id === messageId)?.feedback ?? null;
     this.rated(messageId, feedback);
     try {
-      await this.authorized((token) => this.#options.api.rate(token, this.#conversationId!, messageId, feedback));
+      await this.visit.authorized((token) => this.#options.api.rate(token, this.#conversationId!, messageId, feedback));
     } catch (error) {
       this.rated(messageId, before);
       throw error;
@@ -158,8 +144,8 @@ export class Talk {
 
   /** Asks for a person, or goes on with the machine. Rejects when the server could not be told. */
   async person(wanted: boolean, words?: string): Promise<void> {
-    await this.authorized((token) => this.#options.api.person(token, this.#conversationId, wanted, words));
-    if (!this.#conversationId) await this.renew();
+    await this.visit.authorized((token) => this.#options.api.person(token, this.#conversationId, wanted, words));
+    if (!this.#conversationId) await this.visit.renew();
     // The stream will tell; whoever pressed sees it now. A visit that has just begun knows better since when.
     const { state } = this.#state.answers;
     if (!this.#stopped && state !== 'human-chatting' && (state === 'requested_chat') !== wanted) this.#answered(wanted ? { state: 'requested_chat', requestedAt: now() } : { state: 'ai-chatting' });
@@ -169,7 +155,7 @@ export class Talk {
   async readEarlier(): Promise<void> {
     const { previousId: wanted } = this.#state;
     if (!wanted) return;
-    const { messages, previousId } = await this.authorized((token) => this.#options.api.earlier(token, wanted));
+    const { messages, previousId } = await this.visit.authorized((token) => this.#options.api.earlier(token, wanted));
     if (this.#state.previousId === wanted) this.#set({ earlier: [...withoutEnd(messages), ...this.#state.earlier], previousId });
   }
 
@@ -178,7 +164,7 @@ export class Talk {
     this.#conversationId ??= conversationId;
     if (this.#conversationId === conversationId) this.#settle(messages, undefined);
     // Another one has begun.
-    else if (messages[0]?.seq === 1) void this.renew().catch(() => {});
+    else if (messages[0]?.seq === 1) void this.visit.renew().catch(() => {});
   }
 
   /** Holds the stream while it is wanted. */
@@ -196,48 +182,11 @@ export class Talk {
 
   stop(): void {
     this.#stopped = true;
+    this.visit.stop();
     this.#line.hold(false);
   }
 
-  /** Calls with the visitor's token; one that is not taken is renewed once. */
-  async authorized<T>(call: (token: string) => Promise<T>): Promise<T> {
-    const used = this.#begun ? this.#token! : await this.renew();
-    try {
-      return await call(used);
-    } catch (error) {
-      if (!(error instanceof ChatError) || error.status !== 401) throw error;
-      return call(await this.renew());
-    }
-  }
-
-  /** Gets a token, keeping the visitor of the old one, and with it the conversation so far. Calls at the same time share one request. */
-  async renew(): Promise<string> {
-    const visit = () => this.#visit();
-    this.#session ??= (this.#token ? visit() : this.#options.inTurn(visit)).finally(() => { this.#session = undefined; });
-    return this.#session;
-  }
-
-  /** Tells the server what the website says of the visitor now, where a visit has begun. */
-  async introduce(): Promise<void> {
-    await this.#session?.catch(() => {});
-    if (this.#begun) await this.renew();
-  }
-
-  async #visit(): Promise<string> {
-    this.#token ??= this.#options.stored();
-    if (this.#stopped) throw new ChatError(0, 'STOPPED', '');
-    const ask = () => this.#options.api.session({ ...this.#options.introduction(), ...(this.#token && { token: this.#token }) });
-    const first = await ask().catch((error: unknown) => {
-      if (this.#stopped || !(error instanceof ChatError) || error.code !== 'IDENTITY_NOT_PROVEN') throw error;
-      this.#options.unproven(error);
-      return ask();
-    });
-    const other = !this.#token && !this.#stopped && this.#options.stored();
-    if (other) this.#token = other;
-    const session = other ? await ask() : first;
-    if (this.#stopped) throw new ChatError(0, 'STOPPED', '');
-    this.#token = session.token;
-    this.#begun = true;
+  #met(session: Session): void {
     this.#options.met(session);
     const { conversationId, messages, position, state, requestedAt, handledBy, previousId } = session;
     // Who has proven who they are may have another conversation, from another device; one that was full goes on in another.
@@ -254,7 +203,6 @@ export class Talk {
     }
     this.#answered({ state: state ?? 'ai-chatting', requestedAt, handledBy });
     this.follow(this.#wanted);
-    return session.token;
   }
 
   async sendAll(): Promise<void> {
@@ -272,7 +220,7 @@ export class Talk {
   /** @returns whether the next one may follow */
   async #sendOne({ id, text, page, attachments }: Outgoing): Promise<boolean> {
     try {
-      const { conversationId, message } = await this.#retrying(() => this.authorized((token) => this.#options.api.interact(token, {
+      const { conversationId, message } = await this.#retrying(() => this.visit.authorized((token) => this.#options.api.interact(token, {
         ...(this.#conversationId && { conversationId: this.#conversationId }),
         clientMessageId: id,
         text,
@@ -282,7 +230,7 @@ export class Talk {
       if (this.#stopped) return false;
       if (this.#conversationId && conversationId !== this.#conversationId) {
         // It is in another conversation than it was sent to, or a repeat of what is in an earlier one.
-        await this.#retrying(() => this.renew());
+        await this.#retrying(() => this.visit.renew());
         this.discard(id);
         this.#options.came([message], true);
         return !this.#stopped;
@@ -336,7 +284,7 @@ export class Talk {
   #apply(event: ConversationEvent): boolean {
     if (event.type === 'state') {
       if (event.nextId) {
-        void this.renew().catch(() => {});
+        void this.visit.renew().catch(() => {});
         return false;
       }
       this.#answered({ state: event.state, requestedAt: event.requestedAt, handledBy: event.handledBy });
@@ -359,9 +307,4 @@ export class Talk {
     this.#state = { ...this.#state, ...change };
     this.#options.changed();
   }
-}
-
-/** 20 random letters and digits; crypto.randomUUID is missing on pages without TLS. */
-export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => (byte % 36).toString(36)).join('');
 }
