@@ -7,7 +7,7 @@ export const sentences: Sentences = {
   miss: 'Nie udało mi się znaleźć na to odpowiedzi w tym, co wiem.',
   missWithContact: 'Nie udało mi się znaleźć na to odpowiedzi w tym, co wiem. Na tej stronie jest informacja, jak skontaktować się z zespołem.',
   empty: 'Nie mam jeszcze niczego, na podstawie czego można odpowiedzieć.',
-  files: 'Nie potrafię zaglądać do plików. Proszę napisać słowami, czego chcesz się dowiedzieć.',
+  files: 'Nie potrafię zaglądać do plików. Napisz słowami, czego chcesz się dowiedzieć.',
   greeting: 'Dzień dobry! Czego chcesz się dowiedzieć?',
   thanks: 'Nie ma za co.',
   goodbye: 'Do widzenia!',

@@ -12,8 +12,8 @@ export const sentences: Sentences = {
   thanks: 'Rica ederim.',
   goodbye: 'Hoşça kalın!',
   about: 'Ben otomatik bir asistanım. Bu web sitesinden alıntılarla yanıt verir ve nereden geldiklerini gösteririm.',
-  human: 'Bu sohbete bir kişi getiremem.',
-  humanWithContact: 'Bu sohbete bir kişi getiremem. Ekibe nasıl ulaşacağınız bu sayfada yazıyor.',
-  failed: 'Üzgünüm, bunu şu anda yanıtlayamadım. Lütfen birazdan yeniden deneyin.',
+  human: 'Sizi bu sohbette bir temsilciyle görüştüremem.',
+  humanWithContact: 'Sizi bu sohbette bir temsilciyle görüştüremem. Ekibe nasıl ulaşacağınız bu sayfada yazıyor.',
+  failed: 'Üzgünüm, bunu şu anda yanıtlayamadım. Lütfen birazdan tekrar deneyin.',
   stopped: 'Durduruldu.',
 };

@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import { UPLOADS } from '@voxgrove/contracts';
 import type { ErrorCode } from '@voxgrove/contracts';
 import { LANGUAGES, languageFor } from '@voxgrove/contracts/language';
+import type { Language } from '@voxgrove/contracts/language';
+import { mailWords } from '../../../server/mail/mail-words';
 import { laterEnglish } from '../later/texts';
 import { moreEnglish } from '../more/texts';
 import { english as first } from '../texts';
@@ -22,6 +24,25 @@ test.each(others)('%s says everything, with the same values, and nothing else', 
   expect(texts['UPLOAD_TOO_LARGE']).toMatch(new RegExp(`\\b${UPLOADS.chat.maxMegabytes}`));
   expect(texts).toMatchObject({ lang: language, dir: ['ar', 'he'].includes(language) ? 'rtl' : 'ltr' });
   expect(await loadTexts(language)).toEqual(texts);
+});
+
+/** Words of the other form of address, or of the other side of an ocean, and marks that are written otherwise there. */
+const FOREIGN: Partial<Record<Language, RegExp>> = {
+  de: /(^| )(du|dein\w*|dir|dich)\b/i,
+  fr: /(^| )(tu|ton|ta|tes|toi)\b| [:;?!]|\d Mo|['"]/i,
+  es: /(^| )(tú|tu|tus|te|escribe|deja|inténtalo)\b/i,
+  it: /(^| )(tu|tuo|tua|tuoi|ti|scrivi|lascia)\b|['"]/i,
+  pt: /(^| )(tu|teu|tua|equipa|ficheiro\w*|ecrã|contactar)\b/i,
+  nl: /(^| )(je|jij|jou|jouw)\b/i,
+  ja: /[:?!,]/,
+  zh: /[:?!,;]|(^| )你/,
+  ar: /[?,;]/,
+  he: /(^| )(שלך|לך|אתה)($| |\.)|"/,
+};
+
+test.each(Object.entries(FOREIGN))('%s addresses its visitors in one way, and writes the marks of its language', async (language, foreign) => {
+  const texts = { ...await loadTexts(language as Language), ...await mailWords(language as Language) };
+  expect(Object.entries(texts).filter(([key, text]) => !/^(lang|dir)$/.test(key) && foreign.test(text))).toEqual([]);
 });
 
 test('a text that stayed English was not forgotten', async () => {
