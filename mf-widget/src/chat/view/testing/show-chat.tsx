@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ConversationEvent, PublicAgent } from '@voxgrove/contracts';
 import { AGENT_ID, publishedAgent } from '../../../../server/testing/published-agent';
 import type { Shell } from '../../../../loader/handover';
@@ -17,6 +18,12 @@ export function endShown(): void {
   for (const client of shown.splice(0)) client.stop();
   cleanup();
   document.body.replaceChildren();
+}
+
+/** Types a message and presses to send it. */
+export async function write(text: string): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
 
 /** The texts a chat has sent. */

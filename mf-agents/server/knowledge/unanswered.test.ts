@@ -1,0 +1,30 @@
+import { expect, jest, test } from '@jest/globals';
+import { newAgentId, newConversationId, newMessageId } from '@voxgrove/contracts';
+import { vainQuestions } from './collections';
+import { unansweredOf } from './unanswered';
+import { vainQuestion } from './vain-question';
+import { sourceWorld } from './testing/source-world';
+
+jest.setTimeout(30_000);
+const { at, store, world } = await sourceWorld();
+
+test('questions asked in vain are listed once each, newest first; answered they are open again when that did not help, dismissed they stay so', async () => {
+  const unanswered = unansweredOf(world.context);
+  const ask = async (text: string) => {
+    world.clock.time += 1_000;
+    const asked_ = vainQuestion({ agentId: at.agentId, conversationId: newConversationId(), question: { text }, answer: { id: newMessageId() } }, world.clock.now());
+    if (asked_) await store().set(vainQuestions, asked_.messageId, asked_);
+  };
+  const open = async () => (await unanswered.list('eu', at.agentId, 'open')).data.map(({ question, count }) => `${question} ${count}`);
+  for (const text of ['Do you bake?', 'Is it far?', 'DO YOU  BAKE', '???']) await ask(text);
+  expect(await open()).toEqual(['DO YOU BAKE 2', 'Is it far? 1']);
+  const [bake, far] = (await unanswered.list('eu', at.agentId, 'open')).data;
+  await unanswered.judge('eu', at.agentId, bake!.id, { state: 'answered', sourceId: 'a-source' });
+  await unanswered.judge('eu', at.agentId, far!.id, { state: 'dismissed', sourceId: null });
+  expect(await open()).toEqual([]);
+  await ask('Do you bake?');
+  await ask('Is it far?');
+  expect(await open()).toEqual(['Do you bake? 3']);
+  expect(await unanswered.judge('eu', at.agentId, far!.id, null)).toMatchObject({ state: 'open', count: 2 });
+  await expect(unanswered.judge('eu', newAgentId(), bake!.id, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { close, at, open, remote, slow } from '../testing/open-knowledge';
+
+afterEach(close);
+
+test('the tester says what is found and why, marks what matched, and leads to the passage, beside which it stays', async () => {
+  await open('?test=tent rental');
+  const tester = await screen.findByRole('region', { name: 'What would it find?' }, slow);
+  expect(await within(tester).findByText('Direct match')).toBeTruthy();
+  expect([...tester.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Rentals']);
+  expect(within(tester).getByText('yurt is nowhere in the knowledge')).toBeTruthy();
+  fireEvent.click(within(tester).getByText('Open this passage'));
+  await waitFor(() => expect(remote.path()).toBe(at('/sources/source-one?passage=chunk-4')));
+  const linked = (await screen.findByText('Passage 4 says something.')).closest('li')!;
+  expect([linked.getAttribute('aria-current'), linked.getAttribute('aria-label')]).toEqual(['true', 'Passage 5']);
+  expect(screen.getByRole('region', { name: 'What would it find?' })).toBeTruthy();
+  fireEvent.click(screen.getByText('Show all passages from the first'));
+  expect(await screen.findByText('Passage 0 says something.')).toBeTruthy();
+});
