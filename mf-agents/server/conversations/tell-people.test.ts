@@ -202,6 +202,7 @@ test('an answer does not fail because nobody can be told', async () => {
   const send = jest.spyOn(world.told.notifications, 'push').mockImplementation(() => { throw new Error('No database.'); });
   try {
     await ask('Is it still answered?');
+    expect(send).toHaveBeenCalled();
   } finally {
     send.mockRestore();
   }

@@ -48,7 +48,9 @@ describe('cutting a page into passages', () => {
   test('a question stays with its answer and a table in one piece', () => {
     const whole = (text: string) => ({ text, whole: true });
     const faq: Section = { headings: ['FAQ'], blocks: Array.from({ length: 12 }, (_, index) => whole(`Question ${index}?\n${paragraph(350)}`)) };
-    for (const { text } of chunkPage([faq])) expect(text.match(/Question/g)).toHaveLength(text.split('\n\n').length);
+    const asked = chunkPage([faq]).map(({ text }) => [text.match(/Question/g)?.length, text.split('\n\n').length] as const);
+    expect(asked.reduce((sum, [, pairs]) => sum + pairs, 0)).toBe(12);
+    for (const [questions, pairs] of asked) expect(questions).toBe(pairs);
     const table = Array.from({ length: 40 }, (_, index) => `Item ${index} | £${index} | ${'x'.repeat(20)}`).join('\n');
     expect(chunkPage([section('Intro', paragraph(1_200)), { headings: ['Prices'], blocks: [whole(table)] }, section('End', paragraph(1_200))]).filter(({ text }) => text.includes(table))).toHaveLength(1);
   });

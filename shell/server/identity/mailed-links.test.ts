@@ -89,6 +89,7 @@ describe('a link', () => {
     const email = someone();
     await ask(email);
     const rows = JSON.stringify(await product.store.identity.query(signInLinks, {}));
+    expect(rows).toContain('expiresAt');
     expect(rows).not.toContain(tokenIn(email));
     expect(rows).not.toContain(tokenIn(email).slice(4));
     expect(rows).not.toContain(email);

@@ -179,13 +179,16 @@ describe('signing in with a code', () => {
     const code = lastCode(email);
     expect(mail.subject).toContain(code);
     expect(mail.html).toContain(`>${code}<`);
-    for (const [, href] of mail.html.matchAll(/href="([^"]*)"/g)) expect(href).not.toContain(code);
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links.join(' ')).toContain('/login?token=');
+    expect(links.filter((href) => href!.includes(code))).toEqual([]);
   });
 
   test('neither code nor address is in the database as such', async () => {
     const email = someone();
     await ask(email);
     const rows = JSON.stringify(await product.store.identity.query(signInCodes, {}));
+    expect(rows).toContain('expiresAt');
     expect(rows).not.toContain(lastCode(email));
     expect(rows).not.toContain(email);
   });
