@@ -59,7 +59,7 @@ export function DeliveryList({ endpoints, onAdd }: { endpoints: EventEndpoint[] 
         error={failure && { title: t('deliveries.error'), message: failure.message, requestId: failure.requestId, onRetry: () => void refetch() }}
         empty={filtered
           ? <EmptyState icon={<Icon name="webhook" size={22} />} title={t('deliveries.noMatchTitle')} actions={<Button variant="outline" onClick={() => set({ endpoint: '', state: '', type: '' })}>{t('filter.clear')}</Button>}>{t('deliveries.noMatchBody')}</EmptyState>
-          : <EmptyState icon={<Icon name="webhook" size={22} />} title={t('deliveries.emptyTitle')} actions={endpoints?.length === 0 && <Button onClick={onAdd}>{t('add')}</Button>}>{t('deliveries.emptyBody')}</EmptyState>}
+          : <EmptyState icon={<Icon name="webhook" size={22} />} title={t('deliveries.emptyTitle')} actions={endpoints?.length === 0 && <Button onClick={onAdd}>{t('add')}</Button>}>{t(endpoints?.length ? 'deliveries.emptyWaiting' : 'deliveries.emptyBody')}</EmptyState>}
       />
       {data?.next && <Flex justify="center" mt="3"><Button variant="outline" loading={isFetching} onClick={() => setPages((count) => count + 1)}>{t('deliveries.more')}</Button></Flex>}
       {opened && <DeliveryDrawer id={opened} onClose={() => set({ delivery: '' })} />}

@@ -43,6 +43,15 @@ test('deliveries: filters are in the address, one opens with its attempts, and i
   await waitFor(() => expect(sent()).toEqual([['POST', `/deliveries/${delivery.id}/retry`, {}]]));
 });
 
+test('while nothing was sent it is said what will be: to the endpoints there are, or how to begin', async () => {
+  openEvents('/events', { deliveries: [] });
+  expect(await screen.findByText('What happens from now on is sent to your endpoints and listed here.')).toBeTruthy();
+  expect(screen.queryByText(/Add an endpoint of your own system/)).toBeNull();
+  cleanup();
+  openEvents('/events', { endpoints: [], deliveries: [] });
+  expect(await screen.findByText(/^Add an endpoint of your own system/)).toBeTruthy();
+});
+
 test('an endpoint is named with some events; its secret is shown once and is nowhere afterwards', async () => {
   const { sent } = openEvents('/events', { endpoints: [], deliveries: [] });
   await userEvent.click((await screen.findAllByRole('button', { name: 'Add endpoint' }))[0]!);

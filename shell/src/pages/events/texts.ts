@@ -14,6 +14,7 @@ export const messages = {
     caption: 'Deliveries, newest first', type: 'Event', endpoint: 'Endpoint', state: 'State', tries: 'Attempts', answer: 'Answer', at: 'When',
     none: 'None', test: 'Test', more: 'Show older ones', open: 'Open the delivery {{type}} {{id}}',
     error: 'The deliveries could not be read', emptyTitle: 'Nothing has been sent yet', emptyBody: 'Add an endpoint of your own system. From then on every event of this workspace is sent there and listed here.',
+    emptyWaiting: 'What happens from now on is sent to your endpoints and listed here.',
     noMatchTitle: 'No delivery matches', noMatchBody: 'Nothing was sent that fits these filters.',
   },
   detail: {
