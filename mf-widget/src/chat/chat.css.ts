@@ -15,7 +15,8 @@ svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round
 .meta{margin-block-start:4px;padding-inline:4px;font-size:12px;line-height:16px;color:var(--vg-muted)}
 .meta.failed{color:var(--vg-danger);display:flex;flex-wrap:wrap;gap:4px 10px}
 .link{display:inline;width:auto;height:auto;color:var(--vg-accent);text-decoration:underline;text-underline-offset:2px;font-weight:500;cursor:pointer}
-.md>:not(:first-child){margin-block-start:8px}
+.md>*>*{margin-block-start:8px}
+.md>:first-child>:first-child{margin-block-start:0}
 .md p{white-space:pre-wrap;unicode-bidi:plaintext}
 .md .heading,.md strong,.md th{font-weight:600}
 .md em{font-style:italic}

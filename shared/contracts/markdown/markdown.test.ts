@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { escapeMarkdown } from './escape';
-import { parseMarkdown } from './parse';
+import { nothingSettled, parseMarkdown } from './parse';
 import { blocksText, plainText } from './plain-text';
 import { readRow, tableLength, writeRow, writeSeparator } from './table';
 
@@ -87,4 +87,31 @@ test.each([['table', 'a|b\n-|-\nc|d\n\n'], ['code', '```\na\n```\n'], ['table', 
 
 test('a great many lines are no error', () => {
   expect(plainText('- a\n'.repeat(200_000)).length).toBeGreaterThan(400_000);
+});
+
+describe('a text that grows', () => {
+  const piece = fc.constantFrom(...MARKS, ...MARKS, 'a|b', '-|-', '```', '\n', '\n', '\n\n', '\r\n', '\r', '  ', '# ', '> ', '- ', '2. ');
+
+  test('is read as it is when all of it comes at once, whatever comes next, also where another text takes its place', () => {
+    fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), fc.array(piece, { maxLength: 20 }), (pieces, others) => {
+      const settled = nothingSettled();
+      let text = '';
+      for (const more of pieces) expect(parseMarkdown(text += more, settled)).toEqual(parseMarkdown(text));
+      const other = others.join('');
+      expect(parseMarkdown(other, settled)).toEqual(parseMarkdown(other));
+    }), { numRuns: 1_000 });
+  });
+
+  test.each(['*a* b\n\n', '- a\n- b\n\ntext\n\n', '```\na\n```\n', '# a\n', 'a|b\n-|-\n1|2\n\n'])('of many parts, like %j, has no more than it has when all of it comes at once', (part) => {
+    const settled = nothingSettled();
+    let text = '';
+    for (let times = 0; times < 30; times += 1) expect(parseMarkdown(text += part.repeat(100), settled)).toEqual(parseMarkdown(text));
+  });
+
+  test('keeps the blocks that are settled: who draws them need not do so again', () => {
+    const settled = nothingSettled();
+    const before = parseMarkdown('# Title\n\nFirst.\n\n- one\n- two\n\nSecond.\n\nThird, which goes', settled);
+    const after = parseMarkdown('# Title\n\nFirst.\n\n- one\n- two\n\nSecond.\n\nThird, which goes on.', settled);
+    expect(after.map((block, index) => block === before[index])).toEqual([true, true, true, false, false]);
+  });
 });

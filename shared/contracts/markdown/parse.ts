@@ -21,13 +21,35 @@ const SCROLLING_PARTS = 40;
 /** A line that starts with a word and has nothing in it that could be a mark. Most that are said are one: nothing else has to be compiled for them. */
 const PLAIN = /^[^\s\d\\`[<*_~/|#>+-][^\\`[<*_~/|\r\n]*$/;
 
-/** Parses the Markdown that models and our own answers use. Linear in the text; never throws; deep nesting flattens, and after very many parts the rest is text as it was written. */
-export function parseMarkdown(text: string): Block[] {
+/** The blocks at the beginning of a text that nothing changes that is added to it; `left`: how many parts may follow. */
+export interface Settled { text: string; blocks: Block[]; left: number }
+
+export const nothingSettled = (): Settled => ({ text: '', blocks: [], left: MAX_PARTS });
+
+/**
+ * Parses the Markdown that models and our own answers use. Linear in the text; never throws; deep nesting flattens, and after very many parts the rest is text as it was written.
+ * A text that grows is read on from what is `settled` of it: those blocks are the same objects again, and more of them each time.
+ */
+export function parseMarkdown(text: string, settled = nothingSettled()): Block[] {
   if (PLAIN.test(text)) return [{ type: 'paragraph', text: [text] }];
-  return parseBlocks(text.replace(/\r\n?/g, '\n').split('\n'), { left: MAX_PARTS }, 0);
+  const whole = text.replace(/\r\n?/g, '\n');
+  if (!whole.startsWith(settled.text)) Object.assign(settled, nothingSettled());
+  const lines = whole.slice(settled.text.length).split('\n');
+  const budget = { left: settled.left };
+  let end = { at: 0, count: 0, left: budget.left };
+  const added = parseBlocks(lines, budget, 0, (at, count) => {
+    // What ends a block may be in the two lines after it, and the last line there is may go on.
+    if (at < lines.length - 2) end = { at, count, left: budget.left };
+  });
+  const blocks = [...settled.blocks, ...added];
+  settled.text += lines.slice(0, end.at).map((line) => `${line}\n`).join('');
+  settled.blocks = blocks.slice(0, settled.blocks.length + end.count);
+  settled.left = end.left;
+  return blocks;
 }
 
-function parseBlocks(lines: string[], budget: Budget, depth: number): Block[] {
+/** `between`: told of every line at which no block is open, and how many there are by then. */
+function parseBlocks(lines: string[], budget: Budget, depth: number, between?: (at: number, count: number) => void): Block[] {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
   const flush = () => {
@@ -35,6 +57,7 @@ function parseBlocks(lines: string[], budget: Budget, depth: number): Block[] {
     paragraph = [];
   };
   for (let at = 0; at < lines.length;) {
+    if (paragraph.length === 0) between?.(at, blocks.length);
     if ((budget.left -= 1) <= 0) {
       paragraph = [...paragraph, ...lines.slice(at)];
       break;

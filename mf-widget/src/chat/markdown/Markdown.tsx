@@ -1,16 +1,29 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { parseMarkdown } from '@voxgrove/contracts/markdown/parse';
+import { nothingSettled, parseMarkdown } from '@voxgrove/contracts/markdown/parse';
 import type { Block } from '@voxgrove/contracts/markdown/parse';
 import type { Inline } from '@voxgrove/contracts/markdown/parse-inline';
 import { useTexts } from '../language/useTexts';
 
-/** Shows Markdown from a model or a visitor as elements. No markup is ever parsed by the browser, so there is none to inject. */
+/** Shows Markdown from a model or a visitor as elements. No markup is ever parsed by the browser, so there is none to inject. While the text grows only the last of it is read and drawn anew. */
 export function Markdown({ text }: { text: string }) {
-  return useMemo(() => <div className="md">{blocks(parseMarkdown(text))}</div>, [text]);
+  const [settled] = useState(nothingSettled);
+  return useMemo(() => <div className="md">{inParts(blocks(parseMarkdown(text, settled)))}</div>, [text, settled]);
 }
 
-const blocks = (list: Block[]): ReactNode => list.map((block, index) => <BlockView key={index} block={block} />);
+/** Blocks in one element: of a long answer the browser looks at a few dozen of them with each piece that comes, not at thousands of blocks. */
+const IN_PART = 32;
+
+const inParts = (all: ReactNode[]): ReactNode[] => all.flatMap((_, at) => (at % IN_PART === 0 ? [<div key={at}>{all.slice(at, at + IN_PART)}</div>] : []));
+
+/** An element that was drawn before is not drawn again. */
+const drawn = new WeakMap<Block, ReactNode>();
+
+const blocks = (list: Block[]): ReactNode[] => list.map((block, index) => {
+  const known = drawn.get(block) ?? <BlockView key={index} block={block} />;
+  drawn.set(block, known);
+  return known;
+});
 
 function BlockView({ block }: { block: Block }) {
   const texts = useTexts();
@@ -51,13 +64,10 @@ function InlineView({ part }: { part: Inline }): ReactNode {
   }
 }
 
+/** Id of what says of links that they open elsewhere: once in a chat, as each element out of sight is a layer of its own to the browser, and answers may have thousands of links. */
+export const NEW_TAB = 'new-tab';
+
 /** A link out of the chat: a new tab, which learns nothing of this page and has no hold on it. */
 export function ExternalLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
-  const texts = useTexts();
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={className}>
-      {children}
-      <span className="sr"> ({texts.opensInNewTab})</span>
-    </a>
-  );
+  return <a href={href} target="_blank" rel="noopener noreferrer nofollow" aria-describedby={NEW_TAB} className={className}>{children}</a>;
 }

@@ -6,8 +6,7 @@ import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 
 const html = (text: string): string => {
   const { container, unmount } = render(<Markdown text={text} />);
-  for (const hidden of container.querySelectorAll('.sr')) hidden.remove();
-  const children = [...container.querySelector('.md')!.children];
+  const children = [...container.querySelectorAll('.md > div > *')];
   const shown = children.map((child) => new XMLSerializer().serializeToString(child)).join('').replaceAll(/ xmlns="[^"]*"/g, '').replaceAll(' />', '>');
   unmount();
   return shown;
@@ -35,7 +34,7 @@ describe('Markdown', () => {
   });
 
   test('links open elsewhere and without a hold on this page', () => {
-    expect(html('[Shipping](https://shop.example/a_(b)#:~:text=3%20days)')).toBe('<p><a href="https://shop.example/a_(b)#:~:text=3%20days" target="_blank" rel="noopener noreferrer nofollow">Shipping</a></p>');
+    expect(html('[Shipping](https://shop.example/a_(b)#:~:text=3%20days)')).toBe('<p><a href="https://shop.example/a_(b)#:~:text=3%20days" target="_blank" rel="noopener noreferrer nofollow" aria-describedby="new-tab">Shipping</a></p>');
     expect(html('(see https://shop.example/x).')).toContain('href="https://shop.example/x"');
     expect(html('<mailto:a@b.example>')).toContain('href="mailto:a@b.example"');
   });
@@ -61,6 +60,17 @@ describe('Markdown', () => {
       expect(typeof plainText(parts.join(''))).toBe('string');
     }), { numRuns: 500 });
     for (const bomb of ['*', '[', '`', '_', '> ', '- ', '(', '![', '**a ', '[a](', '|', '<']) expect(plainText(bomb.repeat(2000)).length).toBeGreaterThanOrEqual(0);
+  });
+
+  test('what was drawn of an answer stays as it is while more of it comes: who has chosen words of it to copy keeps them', () => {
+    const lines = Array.from({ length: 100 }, (_, index) => `Line ${index} with **words**.`);
+    const { container, rerender, unmount } = render(<Markdown text={lines.slice(0, 20).join('\n\n')} />);
+    const before = [...container.querySelectorAll('p')];
+    rerender(<Markdown text={lines.join('\n\n')} />);
+    const after = [...container.querySelectorAll('p')];
+    expect(after.map(({ textContent }) => textContent)).toEqual(lines.map((line) => line.replaceAll('*', '')));
+    expect(after.slice(0, 20).every((paragraph, index) => paragraph === before[index])).toBe(true);
+    unmount();
   });
 
   test('plain text has the words without the marks', () => {

@@ -4,6 +4,7 @@ import type { Attachment } from '@voxgrove/contracts';
 import type { ChatMessage } from '../client/api';
 import type { ChatClient, ChatState } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
+import { NEW_TAB } from '../markdown/Markdown';
 import type * as More from '../more/more';
 import { AgentTurn, Thinking } from './AgentTurn';
 import type { Offers } from './offers';
@@ -81,6 +82,7 @@ export function Conversation({ client, state, scroller, greetings, offers, more,
         {quotes && <p className="meta quotes">{texts.quotes}</p>}
         {children}
       </div>
+      <p id={NEW_TAB} hidden>{texts.opensInNewTab}</p>
       {!atEnd && <button type="button" className="latest" onClick={toEnd}>{texts.latest}</button>}
     </>
   );
