@@ -27,7 +27,8 @@ function parseHex(digits: string): Rgb | null {
   return opaque ? [at(0), at(1), at(2)] : null;
 }
 
-const clampRgb = (rgb: Rgb): Rgb => rgb.map((channel) => Math.round(Math.min(255, Math.max(0, channel)))) as unknown as Rgb;
+const clamp = (channel: number): number => Math.round(Math.min(255, Math.max(0, channel)));
+const clampRgb = ([red, green, blue]: Rgb): Rgb => [clamp(red), clamp(green), clamp(blue)];
 
 export const toHex = (rgb: Rgb): string => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 

@@ -5,7 +5,7 @@ import type { Clock } from '@voxgrove/server/clock';
 import type { Logger } from '@voxgrove/server/log';
 import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import type { RegionStore, Where } from '@voxgrove/server/store/port';
-import type { FindAnsweringText } from '../agents/answering-text';
+import type { AnsweringText, FindAnsweringText } from '../agents/answering-text';
 import type { AnswerEngine, AnswerRequest, AnswerSink, Turn } from '../runtime/answer-engine';
 import type { Trace, TraceRecorder } from '../runtime/trace/trace';
 import { sentencesIn } from '../runtime/sentences/sentences';
@@ -51,11 +51,12 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
   const trace = traceRecorder(claim.question.at, now);
   trace.step('claimed', { attempt: claim.attempt, failures: claim.failures });
   const stopped = () => unwanted.abort(new Error('Nobody wants the answer any more.'));
+  let agent: AnsweringText | null = null;
   const writer = answerWriter(store, deps.live, deps.upkeep, claim, { lost, stopped });
 
   try {
     if (claim.stopped) stopped();
-    const finished = claim.attempt > MAX_ATTEMPTS && !claim.stopped ? failed(claim) : await generate(deps, store, claim, writer, trace, AbortSignal.any([signal, unwanted.signal])).catch((error: unknown) => {
+    const finished = claim.attempt > MAX_ATTEMPTS && !claim.stopped ? failed(claim) : await generate(deps, store, claim, writer, trace, AbortSignal.any([signal, unwanted.signal]), (found) => { agent = found; }).catch((error: unknown) => {
       if (!unwanted.signal.aborted || signal.aborted) throw error;
       trace.step('stopped');
       return { text: writer.text || sentencesIn(claim.question.lang).stopped, status: 'done' as const, sources: [] };
@@ -64,7 +65,7 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
     signal.throwIfAborted();
     trace.step('answered', { status: finished.status, characters: finished.text.length });
     const outcome = await deps.upkeep.inTurn('finish', async () => {
-      await deps.tell?.(store.region, claim, finished);
+      await deps.tell?.(store.region, claim, finished, agent ?? undefined);
       return finishAnswer(deps.joined ?? store, claim, writer.edition, finished, traceOf(claim, finished, trace), now());
     });
     return outcome === 'more';
@@ -88,10 +89,11 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
   }
 }
 
-async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, writer: ReturnType<typeof answerWriter>, trace: Trace, signal: AbortSignal): Promise<FinishedAnswer> {
+async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, writer: ReturnType<typeof answerWriter>, trace: Trace, signal: AbortSignal, onAgent: (agent: AnsweringText) => void): Promise<FinishedAnswer> {
   const [agent, history] = await Promise.all([deps.text(store.region, claim.agentId, claim.test), historyBefore(store, claim)]);
   trace.step('agent', agent ? { from: claim.test ? 'draft' : 'published', version: agent.version } : { from: 'nothing' });
   if (!agent) return failed(claim);
+  onAgent(agent);
   const opening = agent.draft.smartInit && claim.question.seq === 1 && claim.previousId === undefined ? (await store.get(conversationsIn(claim.test), claim.conversationId))?.data : undefined;
   const request: AnswerRequest = {
     region: store.region, workspaceId: agent.ownerID, agentId: claim.agentId, draft: agent.draft, question: claim.question.text, attached: attachedText(claim.question), answerId: claim.answer.id, history, signal, trace, ...(claim.question.lang && { lang: claim.question.lang }),

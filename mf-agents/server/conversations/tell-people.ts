@@ -1,5 +1,6 @@
 import type { AgentId, OutgoingEvent, OutgoingNotification, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import type { AnsweringText } from '../agents/answering-text';
 import { agents } from '../agents/collections';
 import { intentOf } from '../runtime/extractive/intents';
 import type { Claim, FinishedAnswer } from './answer-lease';
@@ -9,20 +10,20 @@ import { ONE_BY_ONE, noticeFlood } from './notice-flood';
 /**
  * Tells the workspace's people and systems what a question and its answer mean to them. Called before the answer is finished, so that a
  * process that dies in between tells again: everything is idempotent by the ids of conversation and question. Nobody's answer fails because of it.
- * Systems hear of everything, people of a rush of conversations only that there is one; of each visitor who asks for a person.
+ * Systems hear of everything, people of a rush of conversations only that there is one; of each visitor who asks for a person. `known`: the agent, read for the answer.
  */
-export type TellPeople = (region: Region, claim: Claim, answer: FinishedAnswer) => Promise<void>;
+export type TellPeople = (region: Region, claim: Claim, answer: FinishedAnswer, known?: Pick<AnsweringText, 'ownerID' | 'title'>) => Promise<void>;
 
 export function tellPeople(context: Pick<SliceContext, 'store' | 'clock' | 'log' | 'port'>): TellPeople {
   const flood = noticeFlood(context.clock);
-  return async (region, { agentId, conversationId, question, test }, answer) => {
+  return async (region, { agentId, conversationId, question, test }, answer, known) => {
     if (test) return;
     const first = question.seq === 1;
     const asksForPerson = intentOf(question.text) === 'human';
     const unanswered = answer.band === 'miss' || answer.status === 'failed';
     if (!first && !asksForPerson && !unanswered) return;
     try {
-      const agent = (await context.store.for(region).get(agents, agentId))?.data;
+      const agent = known ?? (await context.store.for(region).get(agents, agentId))?.data;
       if (agent === undefined) return;
       const text = question.hidden ? UNRECORDED : shortened(question.text, 160);
       const told = { agentId, conversationId, messageId: question.id };

@@ -3,7 +3,7 @@ export interface Reference { kind: 'parameter' | 'credential'; name: string }
 
 const PLACEHOLDER = /\{\{\s*(credential\.)?([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g;
 
-const referenceOf = (match: RegExpMatchArray): Reference => ({ kind: match[1] === undefined ? 'parameter' : 'credential', name: match[2]! });
+const referenceOf = ([, credential, name]: readonly string[]): Reference => ({ kind: credential === undefined ? 'parameter' : 'credential', name: name! });
 
 /** Every name in a text, in order; names that come twice come twice. */
 export const referencesIn = (text: string): Reference[] => [...text.matchAll(PLACEHOLDER)].map(referenceOf);
@@ -15,7 +15,7 @@ export function onlyReference(text: string): Reference | null {
 }
 
 /** `text` with every name replaced. What is put in is not looked at again. */
-export const fill = (text: string, value: (reference: Reference) => string): string => text.replace(PLACEHOLDER, (...match) => value(referenceOf(match as unknown as RegExpMatchArray)));
+export const fill = (text: string, value: (reference: Reference) => string): string => text.replace(PLACEHOLDER, (...match) => value(referenceOf(match)));
 
 /** Braces that look like a name and are none, or undefined. */
 export function strayBraces(text: string): string | undefined {

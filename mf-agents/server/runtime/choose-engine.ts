@@ -21,10 +21,11 @@ export function answerEngineOf({ config, complete, log }: Pick<SliceContext, 'co
 
   /** Functions are only called by a model. */
   async function modelFor(request: AnswerRequest): Promise<{ model: ModelAccess | null; functions: AgentFunction[] }> {
-    const own = await resources.model(request);
+    // Where a model is sure to be asked, what it may call is read at the same time.
+    const [own, callable] = await Promise.all([resources.model(request), installed && resources.functions(request)]);
     const model = own ? choose(request.workspaceId, own, chosenModel(request.draft.vgOptions)) : installed;
     if (!model) return { model, functions: [] };
-    const [left, functions] = await Promise.all([resources.tokens.left(request), resources.functions(request)]);
+    const [left, functions] = await Promise.all([resources.tokens.left(request), callable ?? resources.functions(request)]);
     if (!left) {
       request.trace.step('fallback', { to: 'extractive', reason: 'TOKEN_LIMIT' });
       return { model: null, functions: [] };

@@ -9,7 +9,7 @@ import type { Page } from './read-changes';
 import type { Sql } from './sql';
 
 /** Between two looks: while much is written, what comes within it is read together. */
-const REST_MS = 10;
+const REST_MS = 25;
 
 interface Hearer { resolve(): void; reject(error: unknown): void }
 interface Subscriber { collections: ReadonlySet<string>; listener: (event: WatchEvent) => void }

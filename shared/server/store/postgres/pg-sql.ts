@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../../log';
 import { GatheringSocket } from './gathering-socket';
+import { joinedReads } from './joined-reads';
 import type { Outcome, Sql, SqlSession, SqlValue } from './sql';
 
 export interface PgSqlOptions { connectionString: string; log: Logger; poolSize?: number; statementTimeoutMs?: number }
@@ -19,7 +20,7 @@ const HEARTBEAT_MS = 15_000;
  */
 const SESSION_SETTINGS = 'SET random_page_cost = 1.1';
 /** Messages to other processes are at least this far apart. */
-const NOTIFY_PAUSE_MS = 10;
+const NOTIFY_PAUSE_MS = 25;
 const NAMED_STATEMENTS = 1_000;
 
 /** 64-bit integers are versions, sequence numbers and ms since the epoch here: all below 2^53. */
@@ -45,17 +46,20 @@ export function pgSql({ connectionString, log, poolSize = 10, statementTimeoutMs
     client.query(SESSION_SETTINGS).catch(() => undefined); // without them it works too, only slower
   });
   pool.on('error', (error) => log.warn('store.connection_lost', { reason: error.message }));
-  const notifier = burst(async (channel) => { await pool.query('SELECT pg_notify($1, $2)', [channel, '']); }, log);
+  const joined = joinedReads(pool);
+  const me = randomUUID();
+  const notifier = burst(async (channel) => { await joined({ statement: prepared('SELECT pg_notify($1, $2)', [channel, me]), quick: true }); }, log);
   const listeners = new Set<() => Promise<void>>();
 
   return {
     query: async <Row>(text: string, params: readonly SqlValue[] = []) => (await pool.query(prepared(text, params))).rows as Row[],
+    read: async <Row>(text: string, params: readonly SqlValue[], quick: boolean) => (await joined({ statement: prepared(text, params), quick })) as Row[],
     alive: async () => { await apart.query('SELECT 1'); },
     script: async (text) => { const patient = { text, query_timeout: SCRIPT_TIMEOUT_MS }; await pool.query(patient); },
     transaction: (fn) => transaction(pool, fn),
     notify: notifier.send,
     async listen(channel, onWake) {
-      const stop = await listen({ ...settings, query_timeout: CONNECT_TIMEOUT_MS }, channel, onWake, log);
+      const stop = await listen({ ...settings, query_timeout: CONNECT_TIMEOUT_MS }, channel, me, onWake, log);
       listeners.add(stop);
       return async () => { listeners.delete(stop); await stop(); };
     },
@@ -122,7 +126,7 @@ function burst(send: (channel: string) => Promise<void>, log: Logger): { send(ch
 }
 
 /** Keeps a LISTEN connection open, through restarts of the server, until stopped. */
-async function listen(settings: pg.ClientConfig, channel: string, onWake: () => void, log: Logger): Promise<() => Promise<void>> {
+async function listen(settings: pg.ClientConfig, channel: string, me: string, onWake: () => void, log: Logger): Promise<() => Promise<void>> {
   let stopped = false;
   let current: pg.Client | undefined;
   let beat: NodeJS.Timeout | undefined;
@@ -137,7 +141,7 @@ async function listen(settings: pg.ClientConfig, channel: string, onWake: () => 
     client.on('error', lost);
     await client.connect();
     client.on('end', lost);
-    client.on('notification', onWake);
+    client.on('notification', ({ payload }) => { if (payload !== me) onWake(); });
     await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
     current = client;
     beat = setInterval(() => void client.query('SELECT 1').catch(lost), HEARTBEAT_MS);

@@ -11,6 +11,7 @@ export function pgliteSql(db: PGlite, onClosed: () => Promise<void>): Sql {
 
   return {
     query,
+    read: query,
     alive: async () => { await db.query('SELECT 1'); },
     script: async (text) => { await db.exec(text); },
     transaction: <R>(fn: (session: SqlSession) => Promise<Outcome<R>>) => {

@@ -34,7 +34,7 @@ FROM ${s}.feed f`;
 export async function readChanges(sql: Sql, schema: string, from: Position, collections: readonly string[]): Promise<Page> {
   const params: SqlValue[] = [from.after, JSON.stringify(collections)];
   if (from.page) params.push(from.page.upTo, from.page.seq);
-  const [found] = await sql.query<Found>(pageSql(schema, from.page !== undefined), params);
+  const [found] = await sql.read<Found>(pageSql(schema, from.page !== undefined), params, false);
   if (!found) throw new Error('The feed has no state row.');
   const { epoch, snapshot } = found;
   if (found.lost || epoch !== from.epoch) return { kind: 'resync', next: { epoch, after: snapshot } };

@@ -15,7 +15,7 @@ import type { Logger } from '../../log';
 import type { BatchOp, Collection, Doc, Patch, Query, RegionStore, SetOptions, Transaction, Unsubscribe, WatchEvent, WriteOptions } from '../port';
 import type { ChangeFeed } from './change-feed';
 import type { Row } from './row';
-import type { Sql } from './sql';
+import type { Sql, SqlValue } from './sql';
 
 /** The documents of one region in one schema of a PostgreSQL database. */
 export class PostgresRegionStore implements RegionStore {
@@ -34,7 +34,7 @@ export class PostgresRegionStore implements RegionStore {
     ids.forEach(assertId);
     if (ids.length === 0) return [];
     const { condition, params } = idsSql(ids);
-    const rows = await this.read<Row>(`SELECT id, data, version, created_at, updated_at FROM ${this.schema}.documents WHERE collection = ${literal(collection.name)} AND ${condition}`, params);
+    const rows = await this.read<Row>(`SELECT id, data, version, created_at, updated_at FROM ${this.schema}.documents WHERE collection = ${literal(collection.name)} AND ${condition}`, params, true);
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => { const row = found.get(id); return row ? toDoc<T>(row) : null; });
   }
@@ -58,13 +58,13 @@ export class PostgresRegionStore implements RegionStore {
   async query<T extends object>(collection: Collection<T>, query: Query): Promise<Doc<T>[]> {
     assertId(collection.name);
     const { text, params } = querySql(this.schema, collection.name, query);
-    return (await this.read<Row>(text, params)).map((row) => toDoc<T>(row));
+    return (await this.read<Row>(text, params, false)).map((row) => toDoc<T>(row));
   }
 
   async count<T extends object>(collection: Collection<T>, query: Pick<Query, 'where'>): Promise<number> {
     assertId(collection.name);
     const { text, params } = countSql(this.schema, collection.name, query);
-    const [row] = await this.read<{ count: number }>(text, params);
+    const [row] = await this.read<{ count: number }>(text, params, false);
     return row?.count ?? 0;
   }
 
@@ -98,8 +98,8 @@ export class PostgresRegionStore implements RegionStore {
   }
 
   /** After a restart of the server the pool still holds connections that are dead: a read may simply be asked again, a write may not. */
-  private read<R>(text: string, params: (string | number | boolean | null)[]): Promise<R[]> {
-    const ask = (): Promise<R[]> => this.sql.query<R>(text, params);
+  private read<R>(text: string, params: SqlValue[], quick: boolean): Promise<R[]> {
+    const ask = (): Promise<R[]> => this.sql.read<R>(text, params, quick);
     return withRetry(() => ask().catch((error: unknown) => { if (isConnectionLoss(error)) return ask(); throw error; }));
   }
 

@@ -226,6 +226,41 @@ describe('connections', () => {
     expect(await store.healthy()).toBe(true);
   }, 30_000);
 
+  test('reads of one moment share a connection, and none waits for one that may take long', async () => {
+    const sql = pgSql({ connectionString: database.urls.eu, log: silentLog });
+    const quick = (): Promise<{ pid: number }[]> => sql.read<{ pid: number }>('SELECT pg_backend_pid() AS pid', [], true);
+    const order: string[] = [];
+    const slow = sql.read('SELECT pg_sleep(0.3)', [], false).then(() => order.push('slow'));
+    const pids = (await Promise.all(Array.from({ length: 10 }, quick))).map(([row]) => row!.pid);
+    expect(new Set(pids).size).toBe(1);
+    // Those of the next moment do not wait either.
+    await quick();
+    order.push('quick');
+    await slow;
+    expect(order).toEqual(['quick', 'slow']);
+
+    const [wrong, right] = await Promise.allSettled([sql.read('SELECT 1 / $1::int AS n', [0], true), sql.read('SELECT 1 / $1::int AS n', [1], true)]);
+    expect(wrong).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+    expect(right).toMatchObject({ status: 'fulfilled', value: [{ n: 1 }] });
+    await sql.close();
+    await expect(quick()).rejects.toThrow('after calling end');
+  });
+
+  test('who tells the others is not woken by it', async () => {
+    const options = { connectionString: database.urls.eu, log: silentLog };
+    const [one, other] = [pgSql(options), pgSql(options)];
+    const woken: string[] = [];
+    await one.listen('news', () => woken.push('one'));
+    await other.listen('news', () => woken.push('other'));
+    one.notify('news');
+    await until(() => woken.length > 0);
+    other.notify('news');
+    await until(() => woken.length > 1);
+    expect(woken).toEqual(['other', 'one']);
+    await one.close();
+    await other.close();
+  });
+
   test('addresses that do not work are explained without showing the password', async () => {
     const open = (url: string): Promise<unknown> => openStore({ database: { kind: 'postgres', urls: { na: url, eu: url } } });
     await expect(open('postgres://me:secret@127.0.0.1:1/x')).rejects.toThrow(/^(?!.*secret).*could not be reached/);

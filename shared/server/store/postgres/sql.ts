@@ -5,6 +5,8 @@
 export interface Sql {
   /** One statement on its own: atomic, committed when the promise resolves. */
   query<Row = Record<string, unknown>>(text: string, params?: readonly SqlValue[]): Promise<Row[]>;
+  /** One statement that writes nothing and waits for nobody's lock. `quick`: it finds by key. */
+  read<Row = Record<string, unknown>>(text: string, params: readonly SqlValue[], quick: boolean): Promise<Row[]>;
   /** Resolves when the database answers, however busy the connections are that work is done on. */
   alive(): Promise<void>;
   /** Several statements without parameters, in one implicit transaction. */
