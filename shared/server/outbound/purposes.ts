@@ -27,24 +27,25 @@ export type Purposes = Readonly<Record<OutboundPurpose, PurposeRules>>;
 /** An answer holds its connection while it is written, and all customers may have theirs from one provider. */
 const MODEL_CONNECTIONS = 2_000;
 
+/** Websites, as whoever reads them for an owner asks for their pages. */
+const READING = {
+  destination: 'public',
+  ports: [80, 443, 8080, 8443],
+  methods: ['GET'],
+  headers: ['accept', 'accept-language', 'user-agent', 'if-none-match', 'if-modified-since'],
+  maxRedirects: CRAWL.maxRedirects,
+} as const;
+
 export const PURPOSES: Purposes = {
   crawl: {
-    destination: 'public',
-    ports: [80, 443, 8080, 8443],
-    methods: ['GET'],
-    headers: ['accept', 'accept-language', 'user-agent', 'if-none-match', 'if-modified-since'],
-    maxRedirects: CRAWL.maxRedirects,
+    ...READING,
     connections: 8,
     timeoutMs: CRAWL.requestTimeoutMs,
     maxBytes: CRAWL.maxPageBytes,
   },
   /** A page or document an owner has named. */
   document: {
-    destination: 'public',
-    ports: [80, 443, 8080, 8443],
-    methods: ['GET'],
-    headers: ['accept', 'accept-language', 'user-agent', 'if-none-match', 'if-modified-since'],
-    maxRedirects: CRAWL.maxRedirects,
+    ...READING,
     connections: 4,
     timeoutMs: 20_000,
     maxBytes: KNOWLEDGE.maxFileMegabytes * 1_000_000,

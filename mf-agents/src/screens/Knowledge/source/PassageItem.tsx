@@ -18,7 +18,7 @@ export function PassageItem({ agentId, view, number, marked, words }: { agentId:
   const { chunk } = view;
   const [editing, setEditing] = useState(false);
   const [whole, setWhole] = useState(marked);
-  const box = useRef<HTMLLIElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const { mutateAsync, isPending } = useChangeChunk(agentId, chunk.sourceId);
   // Who followed a link to it is there, with the keyboard too.
@@ -35,7 +35,7 @@ export function PassageItem({ agentId, view, number, marked, words }: { agentId:
   const where = chunk.headings.length > 0 ? chunk.headings.join(' › ') : chunk.title;
   const long = chunk.text.length > LONG;
   return (
-    <Card as="li" ref={box as never} tabIndex={marked ? -1 : undefined} aria-label={t('passage', { number })} borderColor={marked ? 'accent.solid' : 'border'} bg={chunk.disabled ? 'bg.subtle' : 'bg.panel'} {...(marked && { 'aria-current': 'true' })}>
+    <Card as="li" ref={box} tabIndex={marked ? -1 : undefined} aria-label={t('passage', { number })} borderColor={marked ? 'accent.solid' : 'border'} bg={chunk.disabled ? 'bg.subtle' : 'bg.panel'} {...(marked && { 'aria-current': 'true' })}>
       <HStack gap="2" flexWrap="wrap" mb="2" align="flex-start">
         <Box flex="1 1 12rem" minW="0">
           <Text htmlTranslate="no" fontWeight="medium" overflowWrap="anywhere">{where}</Text>
