@@ -11,10 +11,13 @@ export interface VoxgroveChatProps extends Omit<ChatOptions, 'target'> {
   onClose?: (() => void) | undefined;
   onMessage?: ((message: ChatEvents['message']) => void) | undefined;
   onUnread?: ((unread: ChatEvents['unread']) => void) | undefined;
+  onState?: ((state: ChatEvents['state']) => void) | undefined;
+  onIdentified?: ((identified: ChatEvents['identified']) => void) | undefined;
+  onReset?: (() => void) | undefined;
   onError?: ((error: ChatEvents['error']) => void) | undefined;
 }
 
-const EVENTS = { ready: 'onReady', open: 'onOpen', close: 'onClose', message: 'onMessage', unread: 'onUnread', error: 'onError' } as const;
+const EVENTS = { ready: 'onReady', open: 'onOpen', close: 'onClose', message: 'onMessage', unread: 'onUnread', state: 'onState', identified: 'onIdentified', reset: 'onReset', error: 'onError' } as const;
 
 /**
  * The chat of an agent as long as it is rendered. A full-width one fills its own element; others have none. Another user, or none, ends the

@@ -1,15 +1,18 @@
 import { defineComponent, h, onBeforeUnmount, onMounted, ref, watch } from 'vue';
-import type { DefineComponent, PropType } from 'vue';
+import type { ComponentOptionsMixin, DefineComponent, PropType } from 'vue';
 import { createWidget } from './index.js';
 import type { Chat, ChatEvents, ChatOptions } from './index.js';
 
-const EVENTS = ['ready', 'open', 'close', 'message', 'unread', 'error'] as const satisfies (keyof ChatEvents)[];
+/** What is emitted: `@open` in a template, `onOpen` in `h()`. */
+export type VoxgroveChatEmits = { [E in keyof ChatEvents]: (detail: ChatEvents[E]) => void };
+
+const EVENTS = ['ready', 'open', 'close', 'message', 'unread', 'state', 'identified', 'reset', 'error'] as const satisfies (keyof ChatEvents)[];
 
 /**
  * The chat of an agent as long as it is rendered. A full-width one fills its own element; others have none. Another user, or none, ends the
  * talk of the one before. A template ref gives `chat()`, the Chat.
  */
-export const VoxgroveChat: DefineComponent<Omit<ChatOptions, 'target'>, { chat: () => Chat | undefined }> = defineComponent({
+export const VoxgroveChat: DefineComponent<Omit<ChatOptions, 'target'>, { chat: () => Chat | undefined }, Record<never, never>, Record<never, never>, Record<never, never>, ComponentOptionsMixin, ComponentOptionsMixin, VoxgroveChatEmits> = defineComponent({
   name: 'VoxgroveChat',
   props: {
     origin: { type: String, required: true },
