@@ -15,7 +15,6 @@ const NONE: AgentResources = { model: async () => null, functions: async () => [
 
 /** What the agent's nodes say to it; else the workspace's model (the one the agent names, where there is such a one), else the installation's, with the quotes behind it; the quotes alone when there is neither, or the agent has used up its tokens. */
 export function answerEngineOf({ config, complete, log }: Pick<SliceContext, 'config' | 'log'> & { complete: CompleteChat }, knowledge: Knowledge, resources = NONE): AnswerEngine {
-  const quotes = extractiveEngine(knowledge);
   const choose = modelChoice();
   const installed: ModelAccess | null = config.model ? { ...config.model, purpose: 'model' } : null;
 
@@ -35,12 +34,17 @@ export function answerEngineOf({ config, complete, log }: Pick<SliceContext, 'co
 
   return nodeEngine({
     async answer(request, sink) {
+      // What is known is made sure of while it is read what the answer is made with; whoever asks is told if that fails.
+      const index = knowledge.index(request.region, request.agentId);
+      index.catch(() => undefined);
+      const known = { index: () => index };
+      const quotes = extractiveEngine(known);
       const { model, functions } = await modelFor(request).catch((error: unknown) => {
         // A key that cannot be opened is no reason to leave a visitor without an answer.
         log.error('answer.resources_unreadable', { error, agentId: request.agentId });
         return { model: installed, functions: [] };
       });
-      return (model ? modelEngine({ model, functions, complete, knowledge, log, fallback: quotes, tokens: resources.tokens }) : quotes).answer(request, sink);
+      return (model ? modelEngine({ model, functions, complete, knowledge: known, log, fallback: quotes, tokens: resources.tokens }) : quotes).answer(request, sink);
     },
   });
 }

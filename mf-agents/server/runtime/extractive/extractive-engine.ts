@@ -26,7 +26,7 @@ export interface ExtractiveAnswer extends AnswerResult { text: string; /** What 
 const CONSIDERED = 8;
 
 /** Answers with sentences of the knowledge base, word for word, or says that it cannot. It never puts anything in other words. */
-export function extractiveEngine(knowledge: Knowledge): AnswerEngine {
+export function extractiveEngine(knowledge: Pick<Knowledge, 'index'>): AnswerEngine {
   return {
     async answer(request, sink) {
       const said = sentencesIn(request.lang);

@@ -30,7 +30,7 @@ export interface ModelEngineDeps {
   /** What the model may call. */
   functions: readonly AgentFunction[];
   complete: CompleteChat;
-  knowledge: Knowledge;
+  knowledge: Pick<Knowledge, 'index'>;
   log: Logger;
   /** Answers when the model does not. */
   fallback: AnswerEngine;
