@@ -1,7 +1,7 @@
 import type { Conversation } from '@voxgrove/contracts';
 import { toApiError, useQuery } from '@voxgrove/sdk';
 import { Badge, Box, Button, CopyChip, EmptyState, Flex, HStack, Icon, IconButton, Skeleton, Stack, Text } from '@voxgrove/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { transcriptQuery } from '../../data/conversations/queries';
 import { useTexts } from '../../i18n/useTexts';
 import { shortVisitorId } from '../../parts/short-visitor-id';
@@ -22,7 +22,17 @@ export function TranscriptPane({ agentId, conversationId, onBack }: { agentId: s
   const { outgoing, reply, again, discard } = useReplies(agentId, conversationId, data?.messages);
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  useLayoutEffect(() => { if (atEnd.current && log.current) log.current.scrollTop = log.current.scrollHeight; }, [data, outgoing.length]);
+  const refused = outgoing.filter(({ error }) => error !== null).length;
+  const toEnd = () => { if (atEnd.current && log.current) log.current.scrollTop = log.current.scrollHeight; };
+  useLayoutEffect(toEnd, [data, outgoing.length, refused]);
+  const shown = data !== undefined;
+  useEffect(() => {
+    if (!shown || !log.current || typeof ResizeObserver === 'undefined') return;
+    // What is written below takes its room from what is read.
+    const resized = new ResizeObserver(toEnd);
+    resized.observe(log.current);
+    return () => resized.disconnect();
+  }, [shown]);
   const send = (text: string) => { atEnd.current = true; reply(text); };
 
   return (

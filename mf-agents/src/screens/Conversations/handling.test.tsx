@@ -106,6 +106,22 @@ describe('a chat', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  test('keeps its end in sight: what to do about a reply that was refused, and what was said last while a long reply is written', async () => {
+    const resized = new Set<() => void>();
+    Object.assign(globalThis, { ResizeObserver: class { constructor(private readonly told: () => void) { /* Kept. */ } observe(): void { resized.add(this.told); } unobserve(): void { /* Nothing is told twice. */ } disconnect(): void { resized.delete(this.told); } } });
+    const measured = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) { return this.textContent?.includes('Try again') ? 500 : 400; });
+    await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], { 'POST /v2/agents/:id/conversations/:c/reply': () => { throw new AppError('UNAVAILABLE'); } });
+    await userEvent.type(await screen.findByLabelText('Your reply'), 'Are you there?{Enter}');
+    await screen.findByText('Try again');
+    const log = screen.getByRole('log');
+    expect(log.scrollTop).toBe(500);
+    log.scrollTop = 420;
+    act(() => { for (const tell of resized) tell(); });
+    expect(log.scrollTop).toBe(500);
+    measured.mockRestore();
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  });
+
   test('keeps what is not sent while another conversation is looked at', async () => {
     let refused = 0;
     await open(`?c=${id('a')}`, { state: 'human-chatting', handledBy: ME }, [message(1)], { 'POST /v2/agents/:id/conversations/:c/reply': () => { refused += 1; throw new AppError('UNAVAILABLE'); } });
