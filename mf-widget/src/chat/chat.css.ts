@@ -4,6 +4,7 @@ p:where([class],:not(.body>p)){width:auto;max-width:none;margin:0;padding:0;back
 svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .identity{display:flex;align-items:center;gap:12px}
 .avatar{flex:none;width:36px;height:36px;border-radius:18px;display:grid;place-items:center;object-fit:cover;background:color-mix(in srgb,var(--vg-ink) 18%,transparent);font-weight:600}
+.identity span{background:var(--vg-ink);color:var(--vg-primary)}
 .identity b{font-weight:600;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .log{display:flex;flex-direction:column;gap:4px;min-height:100%;outline-offset:-4px;padding:16px 16px 12px}
 .turn{display:flex;flex-direction:column;align-items:flex-start;max-width:88%;animation:in .16s}
@@ -12,6 +13,7 @@ svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round
 .bubble{max-width:100%;padding:10px 14px;border-radius:16px;background:var(--vg-soft);color:var(--vg-text);overflow-wrap:anywhere;border-end-start-radius:5px}
 .visitor .bubble{background:var(--vg-primary);color:var(--vg-ink);white-space:pre-wrap;border-end-start-radius:16px;border-end-end-radius:5px}
 .visitor.waiting .bubble{opacity:.72}
+.visitor .bubble,.bar,.send{box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--vg-ink) 10%,transparent)}
 .meta{margin-block-start:4px;padding-inline:4px;font-size:12px;line-height:16px;color:var(--vg-muted)}
 .meta.failed{color:var(--vg-danger);display:flex;flex-wrap:wrap;gap:4px 10px}
 .link{display:inline;width:auto;height:auto;color:var(--vg-accent);text-decoration:underline;text-underline-offset:2px;font-weight:500;cursor:pointer}

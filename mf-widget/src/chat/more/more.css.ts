@@ -15,6 +15,7 @@ export const moreStyles = `
 .tray li>span:first-of-type{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;max-width:160px}
 .tray img{width:32px;height:32px;border-radius:6px;object-fit:cover}
 .tray progress{width:56px;accent-color:var(--vg-accent)}
+.tray .meta{margin:0}
 .tray button svg{width:14px}
 .cards,.files{display:flex;gap:8px;max-width:100%;margin-block-start:6px;padding:2px;list-style:none}
 .turn:has(.cards){max-width:100%}

@@ -40,7 +40,7 @@ export function Conversation({ client, state, scroller, greetings, offers, more,
   // Of what was said last, by whomever: a person quotes nothing.
   const said = messages.findLast(({ role }) => role === 'assistant' || role === 'human');
   const quotes = said?.engine === 'extractive' && said.sources.length > 0;
-  const { atEnd, toEnd } = useStickToEnd(scroller);
+  const { atEnd, toEnd } = useStickToEnd(scroller, outgoing.at(-1)?.id);
   const files = (list: Attachment[] | undefined) => more && list && list.length > 0 && <more.Files files={list} whole={client.file} />;
   const quiet = outgoing.length === 0 && !closed;
   const replies = last ? last.quickReplies ?? [] : state.restoring ? [] : offers.quickReplies;

@@ -20,7 +20,10 @@ function conversation() {
   });
   return {
     box,
-    grow: (by: number) => { height += by; },
+    grow: (by: number) => {
+      height += by;
+      top = Math.min(top, height - 100);
+    },
     /** Layout and what follows it. */
     layOut: () => act(() => resized()),
     /** The place has changed, by whomever. */
@@ -59,4 +62,32 @@ test('who scrolls up while it grows is left in peace, at once, until they go to 
   grow(100);
   layOut();
   expect([box.scrollTop, result.current.atEnd]).toEqual([800, true]);
+});
+
+test('the end stays in view where the conversation gets shorter, as with another font or a composer of fewer lines, and then longer', () => {
+  const { box, grow, layOut, scrolled } = conversation();
+  const { result } = renderHook(() => useStickToEnd(box));
+  grow(500);
+  layOut();
+  scrolled();
+  grow(-100);
+  layOut();
+  grow(200);
+  scrolled();
+  layOut();
+  expect([box.scrollTop, result.current.atEnd]).toEqual([600, true]);
+});
+
+test('who has scrolled up and sends something sees it', () => {
+  const { box, grow, layOut, scrolled } = conversation();
+  const { result, rerender } = renderHook(({ sent }: { sent: string | undefined }) => useStickToEnd(box, sent), { initialProps: { sent: undefined as string | undefined } });
+  grow(500);
+  layOut();
+  scrolled();
+  box.scrollTop -= 300;
+  scrolled();
+  expect(result.current.atEnd).toBe(false);
+  grow(50);
+  rerender({ sent: 'a' });
+  expect([box.scrollTop, result.current.atEnd]).toEqual([550, true]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Keeps the end of the conversation in view while the reader is there; somebody who has scrolled up to read is left in peace. */
-export function useStickToEnd(scroller: HTMLElement): { atEnd: boolean; toEnd: () => void } {
+/** Keeps the end of the conversation in view while the reader is there; somebody who has scrolled up to read is left in peace, until they send something themselves (`sent`: its id). */
+export function useStickToEnd(scroller: HTMLElement, sent?: string): { atEnd: boolean; toEnd: () => void } {
   const [atEnd, setAtEnd] = useState(true);
   const stuck = useRef(true);
   const toEnd = () => {
@@ -11,6 +11,11 @@ export function useStickToEnd(scroller: HTMLElement): { atEnd: boolean; toEnd: (
     scroller.scrollTop = scroller.scrollHeight;
     setAtEnd(stuck.current = true);
   };
+  useEffect(() => {
+    if (!sent) return;
+    scroller.scrollTop = scroller.scrollHeight;
+    setAtEnd(stuck.current = true);
+  }, [scroller, sent]);
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return;
     let before = 0;
@@ -23,7 +28,12 @@ export function useStickToEnd(scroller: HTMLElement): { atEnd: boolean; toEnd: (
     };
     scroller.addEventListener('scroll', look, { passive: true });
     // A panel that was hidden has no height to scroll in, and what it holds grows by itself, too: pictures arrive, forms open.
-    const observer = new ResizeObserver(() => { if (stuck.current) scroller.scrollTop = scroller.scrollHeight; });
+    const observer = new ResizeObserver(() => {
+      if (!stuck.current) return;
+      scroller.scrollTop = scroller.scrollHeight;
+      // Where there is less to scroll in than before, nobody has gone up.
+      before = scroller.scrollTop;
+    });
     for (const element of [scroller, ...scroller.children]) observer.observe(element);
     return () => {
       scroller.removeEventListener('scroll', look);
