@@ -88,6 +88,9 @@ async function stream(topics: readonly string[], own: AbortController, onOpen: (
   let timer: ReturnType<typeof setTimeout> | undefined;
   const heard = () => { clearTimeout(timer); timer = setTimeout(() => silence.abort(), SILENCE_MS); };
   heard();
+  // Nobody says that it is dead to who has no network any more, and after it has changed.
+  const gone = () => silence.abort();
+  window.addEventListener('offline', gone);
   try {
     const response = await send(`/live?${query}`, { headers: { accept: 'text/event-stream', ...(cursor && { 'last-event-id': cursor }) }, signal: AbortSignal.any([own.signal, silence.signal]) });
     if (!response.body) return;
@@ -97,6 +100,7 @@ async function stream(topics: readonly string[], own: AbortController, onOpen: (
     for await (const message of readEvents(noticing(bodyChunks(response.body), heard))) deliver(message.data, message.id);
   } finally {
     clearTimeout(timer);
+    window.removeEventListener('offline', gone);
   }
 }
 

@@ -93,6 +93,23 @@ test('a broken stream is resumed from the last event', async () => {
   screen.unmount();
 });
 
+test('who goes offline is not told for a minute that all is live: the stream is opened again, with its position, as soon as they are back', async () => {
+  const { live } = createTestShell();
+  const { fetch } = globalThis;
+  const screen = renderHook(() => useLive(['agents/a/offline'], () => undefined));
+  await waitFor(() => expect(liveState.get()).toBe('open'));
+  live.emit('agents/a/offline', 1);
+  const { length } = live.opened;
+  globalThis.fetch = async () => { throw new TypeError('Failed to fetch'); };
+  window.dispatchEvent(new Event('offline'));
+  await waitFor(() => expect(liveState.get()).toBe('lost'));
+  globalThis.fetch = fetch;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(liveState.get()).toBe('open'));
+  expect(live.opened.slice(length).map(({ cursor }) => cursor)).toEqual(['1']);
+  screen.unmount();
+});
+
 test('a position too old to resume from makes everything shown be read again', async () => {
   const { live } = createTestShell();
   queryClient.setQueryData(['mf-a', 'list'], ['old']);
