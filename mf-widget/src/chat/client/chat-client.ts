@@ -1,8 +1,9 @@
-import type { Attachment, ConversationId, Feedback, PublicAgent } from '@voxgrove/contracts';
-import type { ChatEvents, ChatUser } from '../../../contract/widget-config';
+import type { Attachment, ConversationId, Feedback } from '@voxgrove/contracts';
+import type { ChatUser } from '../../../contract/widget-config';
 import type { ChatCall } from '../../../loader/handover';
 import { Allowance } from './allowance';
 import type { ChatApi, ChatMessage, Introduction, Session } from './api';
+import type { ClientOptions, Emit } from './client-options';
 import { ChatError } from './http';
 import { browserPage } from './page';
 import type { Page } from './page';
@@ -12,9 +13,7 @@ import type { ChatStore, StoredChat, VisitorAnswers } from './storage';
 import { Tabs } from './tabs';
 import type { TabNews } from './tabs';
 import { LIMIT, Talk } from './talk';
-import type { Outgoing, TalkState } from './talk';
-
-export type { Outgoing };
+import type { TalkState } from './talk';
 
 export interface ChatState extends TalkState {
   /** Messages the visitor has not seen. */
@@ -23,20 +22,6 @@ export interface ChatState extends TalkState {
   closed: boolean;
   /** Grows when whoever was here is gone: what they have not sent is nobody else's to see. */
   visitor: number;
-}
-
-export type Emit = <K extends keyof ChatEvents>(event: K, detail: ChatEvents[K]) => void;
-
-export interface ChatOptions {
-  page?: Page;
-  /** Whose allowance is asked about, and whose visit is counted, when the visitor first does something. Left out in tests of a draft. */
-  ownerId?: PublicAgent['ownerID'] | undefined;
-  /** Hash of the text to be agreed to before anything is stored or sent; '' for none. */
-  consent?: string;
-  /** What the tabs of the website call this chat; without it each is alone. */
-  channel?: string;
-  variables?: Record<string, string>;
-  emit?: Emit;
 }
 
 /**
@@ -49,7 +34,7 @@ export class ChatClient {
   readonly #api: ChatApi;
   readonly #storage: ChatStore;
   readonly #remembered: Remembered;
-  readonly #options: ChatOptions;
+  readonly #options: ClientOptions;
   readonly #page: Page;
   readonly #allowance: Allowance;
   readonly #tabs: Tabs;
@@ -64,7 +49,7 @@ export class ChatClient {
   /** This tab has sent something: it follows the answer even when nobody sees it. */
   #active = false;
 
-  constructor(api: ChatApi, storage: ChatStore, options: ChatOptions = {}) {
+  constructor(api: ChatApi, storage: ChatStore, options: ClientOptions = {}) {
     this.#api = api;
     this.#storage = storage;
     this.#options = options;

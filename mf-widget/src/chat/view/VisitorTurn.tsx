@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../client/api';
-import type { Outgoing } from '../client/chat-client';
+import type { Outgoing } from '../client/talk';
 import { useTexts } from '../language/useTexts';
 import { Refusal } from './Refusal';
 

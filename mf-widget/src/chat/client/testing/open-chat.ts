@@ -2,7 +2,8 @@ import { AGENT_ID } from '../../../../server/testing/published-agent';
 import type { WidgetServer } from '../../../../server/testing/start-widget-server';
 import { ChatApi } from '../api';
 import { ChatClient } from '../chat-client';
-import type { ChatOptions, ChatState } from '../chat-client';
+import type { ChatState } from '../chat-client';
+import type { ClientOptions } from '../client-options';
 import type { Page } from '../page';
 import type { ChatStore } from '../storage';
 
@@ -50,7 +51,7 @@ export class TestPage implements Page {
 export interface TestChat { client: ChatClient; page: TestPage; /** Calls made, as `POST session`. */ calls: string[]; /** What the website was told. */ events: [string, unknown][] }
 
 /** A chat on a page of a website, not open yet. */
-export function openChat(server: WidgetServer, storage: ChatStore, { through = (next) => next, page = new TestPage(), ...options }: Omit<ChatOptions, 'page' | 'emit'> & { through?: Through; page?: TestPage } = {}): TestChat {
+export function openChat(server: WidgetServer, storage: ChatStore, { through = (next) => next, page = new TestPage(), ...options }: Omit<ClientOptions, 'page' | 'emit'> & { through?: Through; page?: TestPage } = {}): TestChat {
   const calls: string[] = [];
   const events: [string, unknown][] = [];
   const onSite: Fetch = through((input, init) => {
