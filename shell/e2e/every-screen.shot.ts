@@ -24,11 +24,16 @@ test('every screen and what opens above it', async ({ browser }) => {
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     const take = async ({ name, path }: Screen): Promise<void> => {
-      const file = `screens/${name.replaceAll(/[ ,]+/g, '-')}-${scheme}-${width}.jpg`;
+      const file = `screens/${name.replaceAll(/[ ,:]+/g, '-')}-${scheme}-${width}.jpg`;
       await picture(page, file);
       shown.push({ name, path, view: `${scheme}, ${width} px`, file });
     };
-    const visit = async (screen: Screen): Promise<void> => { await openScreen(page, screen.path); await take(screen); };
+    const visit = async (screen: Screen): Promise<void> => {
+      await openScreen(page, screen.path);
+      // An open chat has its menu and its ways to attach files a moment later.
+      if (screen.path.includes('/prototype') && await page.getByPlaceholder('Write a message').isVisible()) await expect(page.getByRole('button', { name: 'Attach pictures or PDFs' })).toBeVisible();
+      await take(screen);
+    };
     for (const screen of SCREENS.filter(({ signedIn }) => signedIn === false)) await visit(screen);
     await signInAsNewPerson(page.request, `ada-${scheme}-${width}@fernhill.example`);
     for (const screen of SCREENS.filter(({ signedIn }) => signedIn === 'new')) await visit(screen);

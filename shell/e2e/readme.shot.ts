@@ -15,9 +15,16 @@ test('the pictures of the README', async ({ page }) => {
   await composer.press('Enter');
   // The answer ends with a link to the page it quotes.
   await page.getByRole('dialog').getByRole('link').first().waitFor();
+  // It wears its font with a press or a key, once that is there.
+  await expect.poll(async () => {
+    await composer.press('Shift');
+    return page.locator('.panel').evaluate((panel) => ((panel.getRootNode() as ShadowRoot).host as HTMLElement).style.getPropertyValue('--vg-font'));
+  }).toContain('Voxgrove');
   await picture(page, 'widget.png');
   await signInAsDemoOwner(page);
   await page.getByRole('link', { name: 'Fernhill Outdoor' }).first().waitFor();
+  // The conversation is news, told above what the pictures are to show.
+  await page.getByRole('button', { name: 'Dismiss notification' }).click();
   await picture(page, 'dashboard.png');
   await page.getByRole('link', { name: 'Fernhill Outdoor' }).first().click();
   await page.getByRole('link', { name: 'Conversations' }).click();

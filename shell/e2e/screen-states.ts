@@ -50,7 +50,10 @@ export const STATES: readonly { name: string; path: string; desk?: true; open: (
       const form = page.getByRole('form', { name: 'Core' });
       await form.getByLabel('Description').fill('Rents tents, packs, boots and bikes, by the day or by the week.');
       const { gateway } = product().urls;
-      const answer = await page.request.post(`${gateway}/api/eu/v2/agents/${DEMO.agentId}`, { headers: { origin: gateway }, data: { description: `Fernhill Outdoor rents gear and leads small guided hikes. ${Date.now() % 7}` } });
+      const agent = `${gateway}/api/eu/v2/agents/${DEMO.agentId}`;
+      const { data: { agent: { description: before } } } = await (await page.request.get(agent)).json() as { data: { agent: { description: string } } };
+      const description = ['Fernhill Outdoor rents gear and leads small guided hikes.', 'Fernhill Outdoor rents gear, all year round.'].find((other) => other !== before);
+      const answer = await page.request.post(agent, { headers: { origin: gateway }, data: { description } });
       expect(answer.status()).toBe(200);
       await form.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).first()).toBeVisible();
