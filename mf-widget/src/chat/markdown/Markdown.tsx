@@ -14,7 +14,8 @@ export function Markdown({ text }: { text: string }) {
 /** Blocks in one element: of a long answer the browser looks at a few dozen of them with each piece that comes, not at thousands of blocks. */
 const IN_PART = 32;
 
-const inParts = (all: ReactNode[]): ReactNode[] => all.flatMap((_, at) => (at % IN_PART === 0 ? [<div key={at}>{all.slice(at, at + IN_PART)}</div>] : []));
+// Not by `flatMap`: polyfills of some pages tell it no index.
+const inParts = (all: ReactNode[]): ReactNode[] => all.filter((_, at) => at % IN_PART === 0).map((_, part) => <div key={part}>{all.slice(part * IN_PART, (part + 1) * IN_PART)}</div>);
 
 /** An element that was drawn before is not drawn again. */
 const drawn = new WeakMap<Block, ReactNode>();
