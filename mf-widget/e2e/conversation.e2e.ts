@@ -1,7 +1,10 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { product } from '../../shared/tooling/e2e/product';
 import { CustomerSite, expect, test } from './customer-site';
 import { Owner } from './support/owner';
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 test('a reload keeps the conversation', async ({ site, page }) => {
   await site.open();
@@ -15,6 +18,59 @@ test('a reload keeps the conversation', async ({ site, page }) => {
   await expect(site.log.getByRole('link').first()).toBeVisible();
   expect(await site.log.innerText()).toBe(said);
   await expect(site.log.getByText('What is the warranty on your tents?')).toHaveCount(1);
+});
+
+test('what is sent and left before anything of the chat has come goes out on the next page, once, or waits in the composer for what has to be agreed to; a file that is dropped too early is taken when it can be', async ({ site, page, browser }) => {
+  const office = await browser.newContext();
+  const consent = { consentText: 'What you write is read by **Fernhill**.', preChatForm: [], quickReplies: [], attachments: true, feedback: true, handoff: true, handoffWaitMinutes: 5, answersPerDay: 100, answersPerAddressAndHour: 100 };
+  const agentId = await (await Owner.signIn(office.request)).publish({ title: 'Fern', webChat: consent });
+  await office.close();
+  const sendAndLeave = async (never: string | RegExp): Promise<void> => {
+    await page.route(never, () => {});
+    await site.launcher.click();
+    await site.send('How do I return a tent?');
+    await expect(site.dialog.getByText('How do I return a tent?', { exact: true })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+  };
+  for (const never of [/\/app-\w+\.js/, '**/api/**']) {
+    await site.open();
+    await sendAndLeave(never);
+    await site.launcher.click();
+    await expect(site.log.getByRole('link').first()).toBeVisible();
+    await page.reload();
+    await site.launcher.click();
+    await expect(site.log.getByText('How do I return a tent?', { exact: true })).toHaveCount(1);
+    await page.evaluate(() => localStorage.clear());
+  }
+
+  await site.open({ agentId });
+  await sendAndLeave('**/api/**');
+  await site.launcher.click();
+  await expect(site.input).toHaveValue('How do I return a tent?');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await site.input.press('Enter');
+  await page.getByRole('button', { name: 'Accept and send' }).click();
+  await expect(site.log.locator('.visitor')).toHaveText(/How do I return a tent/);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+
+  // A file dropped before what takes files has come.
+  const parts: Route[] = [];
+  await page.route(/\/part-later-\w+\.js/, (route) => void parts.push(route));
+  await page.reload();
+  await site.launcher.click();
+  await expect(site.log.locator('.visitor')).toHaveText(/How do I return a tent/);
+  const drop = (type: string, text: string) => site.input.evaluate((input, [kind, said]) => {
+    const data = new DataTransfer();
+    if (kind === 'Files') data.items.add(new File([Uint8Array.from(atob(said!), (character) => character.charCodeAt(0))], 'pole.png', { type: 'image/png' }));
+    else data.setData(kind!, said!);
+    return !input.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, composed: true, cancelable: true }));
+  }, [type, text]);
+  expect([await drop('text/plain', 'words'), await drop('Files', PIXEL.toString('base64'))]).toEqual([false, true]);
+  await expect.poll(() => parts.length).toBe(1);
+  await parts[0]!.continue();
+  await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('img', { name: 'pole.png' })).toBeVisible();
+  expect(await site.troubles()).toEqual([]);
 });
 
 test('what is written while offline waits, survives a reload and is sent once', async ({ site, page, context }) => {
@@ -48,9 +104,6 @@ test('a server that is killed while a visitor waits comes back with the message,
   await expect(site.log.locator('.turn:not(.visitor) .md')).toHaveCount(2 + (await greetings(site.log)), { timeout: 30_000 });
   for (const text of ['How do I return a tent?', 'And how long do I have?']) await expect(site.log.getByText(text, { exact: true })).toHaveCount(1);
 });
-
-/** A picture of one pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 test('consent, an offered answer, a rating, a picture, and a person whose reply arrives live; all of it is there after a reload', async ({ site, page, browser }) => {
   const office = await browser.newContext();

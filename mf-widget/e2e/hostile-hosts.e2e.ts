@@ -35,7 +35,7 @@ for (const [what, host] of Object.entries<Host>(HOSTS)) {
   });
 }
 
-test('on a page that lets nobody else hear of a key, Enter sends, and with Shift it makes a line', async ({ site }) => {
+test('on a page that lets nobody else hear of a key, Enter sends, with Shift it makes a line, and Escape closes the chat', async ({ site }) => {
   await site.open({ agentId: agents[0], host: { script: keepKeys } });
   await site.launcher.click();
   // The chat app listens to the rest of a key; without it there is the button.
@@ -46,6 +46,8 @@ test('on a page that lets nobody else hear of a key, Enter sends, and with Shift
   await site.input.press('Enter');
   await expect(site.log.locator('.visitor')).toHaveText(/Is anybody\nthere\?/, { useInnerText: true });
   await expect(site.input).toHaveValue('');
+  await site.input.press('Escape');
+  await expect(site.dialog).toBeHidden();
   expect(await site.troubles()).toEqual([]);
 });
 

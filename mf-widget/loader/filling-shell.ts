@@ -6,8 +6,12 @@ import { createShell } from './shell';
 import { launcherTexts, shellTexts } from './texts';
 import { wholeShell } from './whole-shell';
 
-/** A shell without an agent, for the product's own pages. */
-export const plainShell = (): Shell => wholeShell(createShell({ agent: { title: shellTexts.chat }, texts: launcherTexts(shellTexts) }), { ...shellTexts });
+/** A shell without an agent, for the product's own pages: they keep nothing of what is tried out. */
+export function plainShell(): Shell {
+  const launched = createShell(shellTexts.chat, launcherTexts(shellTexts), undefined, false, '');
+  launched.onSend = (text) => void launched.panel.querySelector('.body')!.appendChild(element('p', { dir: 'auto' }, text));
+  return wholeShell(launched, { ...shellTexts });
+}
 
 /** A shell that fills the element it is put into. It is always open; `onEscape` hears when somebody wants out of it. */
 export function fillingShell(onEscape: () => void = () => {}): Shell {

@@ -10,11 +10,11 @@ export interface LaunchedShell {
   host: HTMLElement;
   panel: HTMLDialogElement;
   launcher: HTMLElement;
-  /** Texts sent before there was anyone to send them. */
-  queue: string[];
-  /** Called for every text the visitor sends; until the chat app replaces it, texts are queued. */
+  /** Files dropped on the chat before anybody could take them. */
+  files?: Iterable<File> | undefined;
+  /** Called for every text the visitor sends; until the chat app replaces it, texts are shown in the body and kept. */
   onSend: (text: string) => void;
-  /** Called whenever the panel opens or closes. */
+  /** Called whenever the panel opens or closes: whoever makes the shell says what. */
   onToggle: (open: boolean) => void;
   /** Opens or closes the panel, or does which of both it is not. */
   toggle(open?: boolean): void;
@@ -30,8 +30,11 @@ export interface Shell extends Omit<LaunchedShell, 'panel'> {
   head: HTMLElement;
   /** Where messages go. */
   body: HTMLElement;
-  form: HTMLFormElement;
+  /** The composer. */
+  form: HTMLElement;
   input: HTMLTextAreaElement;
+  /** Texts sent before there was anyone to send them. */
+  queue: string[];
   /** What its own parts say; the chat app puts those of another language in. */
   texts: ShellTexts;
   /** Messages the visitor has not seen: the number on the launcher, unless `badge` says a greater one. */
@@ -61,6 +64,8 @@ export interface ChatOptions {
   agentId: string;
   region: Region;
   config: WidgetConfig;
+  /** Where texts are kept that are sent before the agent is known; absent: nowhere. */
+  kept?: { key: string; /** Those of an earlier page are this visitor's, as far as the page says who that is. */ own: boolean };
   /** Settles when the agent is known; undefined when it could not be read (yet). */
   agent: Promise<PublicAgent | undefined>;
 }

@@ -12,11 +12,11 @@ afterEach(() => {
 
 test('what speaks first takes no answer from the badge that the visitor has not seen, and says its number in the chat\'s language', () => {
   const agent = { title: 'Fern', colors: '', proactiveMessage: 'May I help?' };
-  const launched = createShell({ agent, texts: launcherTexts(shellTexts) });
+  const launched = createShell(agent.title, launcherTexts(shellTexts), undefined, false, '');
   const { panel, launcher } = launched;
   const badge = panel.parentNode!.querySelector<HTMLElement>('.badge')!;
   const shown = () => [badge.hidden ? '' : badge.textContent, launcher.getAttribute('aria-label')];
-  speakFirst(launched, agent, 'Close message', 'TestAgentFirst01', new AbortController());
+  speakFirst(launched, agent, 'Close message', 'TestAgentFirst01');
   jest.advanceTimersByTime(1000);
   expect(shown()).toEqual(['1', 'Open chat, 1']);
 

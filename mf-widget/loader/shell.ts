@@ -1,4 +1,3 @@
-import type { LauncherAgent } from '../contract/launcher-agent';
 import type { RenderMode } from '../contract/widget-config';
 import { styleSheet } from './adopt';
 import { element } from './element';
@@ -10,19 +9,14 @@ import type { LauncherTexts } from './texts';
 const ESCAPE = 27;
 const ENTER = 13;
 
-export interface ShellOptions {
-  agent: Pick<LauncherAgent, 'title'>;
-  texts: LauncherTexts;
-  render?: RenderMode | undefined;
-  /** Open, it stands over the page, which waits; on phones it always does. */
-  modalMode?: boolean | undefined;
-}
-
 /**
  * Builds launcher, panel and composer in a shadow root; the caller puts `host` into the page. Everything a visitor needs to start typing
- * is here, so that a click has nothing to wait for.
+ * is here, so that a click has nothing to wait for. Its options have no names, which would be in every script.
+ *
+ * @param key where texts are kept that are sent before the chat app is there
+ * @param modalMode open, it stands over the page, which waits; on phones it always does
  */
-export function createShell({ agent: { title }, texts: [lang, dir, openChat, closeChat, message, placeholder, sendLabel], render, modalMode }: ShellOptions): LaunchedShell {
+export function createShell(title: string, [lang, dir, openChat, closeChat, message, placeholder, sendLabel]: LauncherTexts, render: RenderMode | undefined, modalMode: boolean, key: string): LaunchedShell {
   const host = element('div', { lang, 'data-render': render as string });
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet(shellStyles)];
@@ -32,17 +26,17 @@ export function createShell({ agent: { title }, texts: [lang, dir, openChat, clo
   const close = element('button', { 'aria-label': closeChat });
   const body = element('div', { class: 'body' });
   const input = element('textarea', { rows: 1, placeholder, dir: 'auto', 'aria-label': message });
-  const sendButton = element('button', { type: 'button', 'aria-label': sendLabel });
+  const sendButton = element('button', { 'aria-label': sendLabel });
   const panel = element('dialog', { class: 'panel', hidden: '', 'aria-label': title, dir },
-    element('div', { class: 'bar' }, element('div', { class: 'head' }, title), close), body, element('form', { class: 'composer' }, input, sendButton));
+    element('div', { class: 'bar' }, element('div', { class: 'head' }, title), close), body, element('div', { class: 'composer' }, input, sendButton));
   root.appendChild(panel);
   root.appendChild(launcher);
 
-  const shell: LaunchedShell = {
+  const shell = {
     host, panel, launcher,
-    queue: [],
     onSend(text) {
-      shell.queue.push(text);
+      // They have left the page perhaps before anybody could send it (keptTexts).
+      try { sessionStorage[key] = [sessionStorage[key]] + text + '\0'; } catch { /* forbidden here: it waits until the page is left */ }
       body.appendChild(element('p', { dir: 'auto' }, text));
     },
     toggle(open = !!panel.hidden) {
@@ -59,18 +53,16 @@ export function createShell({ agent: { title }, texts: [lang, dir, openChat, clo
       if (open) input.focus();
       shell.onToggle(open);
     },
-    onToggle() {},
     badge(count) {
       badge.textContent = count as never;
       badge.hidden = !count;
       launcher.setAttribute('aria-label', (panel.hidden ? openChat : closeChat) + (count ? `, ${count}` : ''));
     },
-  };
+  } as Partial<LaunchedShell> as LaunchedShell;
 
   launcher.onclick = () => shell.toggle();
   // The browser closes a modal dialog by itself, too.
   close.onclick = panel.onclose = () => shell.toggle(false);
-  // Not by submitting the form: a sandboxed frame may not.
   const send = sendButton.onclick = () => {
     const text = input.value.trim();
     input.value = '';
@@ -79,6 +71,11 @@ export function createShell({ agent: { title }, texts: [lang, dir, openChat, clo
   };
   // Single-key shortcuts of the page must not fire while somebody writes here: outside, the target looks like a plain div.
   const stop = host.onkeypress = host.onkeyup = (event: Event) => event.stopPropagation();
+  // The browser would open a dropped file instead of the page. Until the chat app is there it may be anything that is dragged: to look costs bytes.
+  host.ondragover = host.ondrop = (event) => {
+    event.preventDefault();
+    shell.files = event.dataTransfer!.files;
+  };
   // A dialog of the page that keeps the focus in itself would take it out of here.
   host.addEventListener('focusin', stop);
   host.onkeydown = (event) => {

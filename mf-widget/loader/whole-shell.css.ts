@@ -3,6 +3,7 @@ export const wholeStyles = `
 :focus-visible{outline:2px solid;outline-offset:2px}
 .launcher:focus-visible,.proactive :focus-visible,.whatsapp:focus-visible{outline-color:var(--vg-accent,var(--vg-primary))}
 .bar,.composer{gap:8px}
+.head{min-height:36px;align-content:center}
 .body{overscroll-behavior:contain}
 .body>p{width:fit-content;max-width:82%;margin-left:auto;white-space:pre-wrap;overflow-wrap:anywhere}
 .composer{border-color:var(--vg-field)}

@@ -11,15 +11,23 @@ const MAX_CHARS = 4000;
 
 /** Makes a launched shell what the chat app works with: the same object and elements, with all that could wait. */
 export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
-  const { host, panel, launcher } = launched;
+  const { host, panel, launcher, onSend: keep } = launched;
   // Some pages make every shadow tree a closed one.
   const root = panel.getRootNode() as ShadowRoot;
   const find = <E extends HTMLElement>(selector: string): E => root.querySelector<E>(selector)!;
   const [input, count] = [find<HTMLTextAreaElement>('textarea'), find('.badge')];
   input.maxLength = MAX_CHARS;
   input.setAttribute('enterkeyhint', 'send');
-  find('.composer button').className = 'send';
+  const [body, form] = [find('.body'), find('.composer')];
+  form.lastElementChild!.className = 'send';
   adopt(root, wholeStyles);
+  // Seen from the page, this is what is typed into: most shortcuts of a single key leave alone what says so.
+  Object.defineProperty(host, 'isContentEditable', { value: true });
+  host.ondragover = host.ondrop = (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    launched.files = [...launched.files ?? [], ...event.dataTransfer.files];
+  };
   // Not while it is open: it would seem to open again.
   if (panel.hidden) panel.className = 'panel lively';
 
@@ -32,7 +40,13 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
     launcher.setAttribute('aria-label', (panel.hidden ? texts.openChat : texts.closeChat) + (shown ? `, ${shown}` : ''));
   };
   const shell: Shell = Object.assign(launched, {
-    root, input, texts, head: find('.head'), body: find('.body'), form: find<HTMLFormElement>('form'),
+    root, input, texts, head: find('.head'), body, form,
+    queue: [...body.children].map(({ textContent }) => textContent!),
+    onSend(text: string) {
+      shell.queue.push(text);
+      keep(text);
+    },
+    onToggle() {},
     calls: [], onCall: (call: Shell['calls'][number]) => void shell.calls.push(call),
     emit() {},
     paint(color: string | null | undefined) {

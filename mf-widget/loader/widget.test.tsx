@@ -21,6 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 function widget(agent: Partial<LauncherAgent> = {}, rest: Partial<WidgetOptions> = {}) {
@@ -168,6 +169,37 @@ test('twice in the head of a page, before there is a body, it is there once; tak
   expect([...document.querySelectorAll('html > div')]).toEqual([second.host]);
 });
 
+test('a page that is written anew keeps it, as when React 18 takes over a document with an element it does not know; one it was taken off does not get it back', async () => {
+  const { api } = widget();
+  const anew = () => {
+    const page = document.createElement('html');
+    page.append(document.createElement('head'), document.createElement('body'));
+    document.documentElement.remove();
+    document.append(page);
+    // What observes the page has looked.
+    return Promise.resolve();
+  };
+  await anew();
+  expect([...document.querySelectorAll('html > div')]).toEqual([api.host]);
+  api.destroy();
+  await anew();
+  expect(document.querySelectorAll('html > div')).toHaveLength(0);
+});
+
+test('the chat app is fetched for who has sent something on the page before and left it, too', () => {
+  const fetched = jest.fn(() => NOTHING_THERE);
+  const app = { toString: fetched } as unknown as string;
+  const left = widget({}, { user: '{"id":"ada"}', app });
+  (left.find('textarea') as HTMLTextAreaElement).value = 'Hello';
+  left.find('.composer button')!.click();
+  left.api.destroy();
+  fetched.mockClear();
+  widget({}, { user: '{"id":"ben"}', app }).api.destroy();
+  expect(fetched).not.toHaveBeenCalled();
+  widget({}, { user: '{"id":"ada"}', app });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
 test('is there once for each agent; two stand side by side, and the global goes with the last', () => {
   const first = widget().api;
   expect(widget().api).toBe(first);
@@ -178,7 +210,9 @@ test('is there once for each agent; two stand side by side, and the global goes 
   first.destroy();
   expect([window.Voxgrove === second, Object.keys(second.widgets)]).toEqual([true, [OTHER_ID]]);
   second.destroy();
-  expect(['Voxgrove' in window, document.querySelectorAll('html > div').length, jest.getTimerCount()]).toEqual([false, 0, 0]);
+  expect(['Voxgrove' in window, document.querySelectorAll('html > div').length]).toEqual([false, 0]);
+  jest.advanceTimersByTime(10_000);
+  expect([document.querySelectorAll('html > div').length, localStorage.length, jest.getTimerCount()]).toEqual([0, 0, 0]);
 });
 
 test('elements of the page open it: any, or that of the agent they name', () => {

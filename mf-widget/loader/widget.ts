@@ -20,7 +20,9 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   known?.destroy();
 
   const modalMode = isOn(options.modalMode);
-  const shell = createShell({ ...options, render, modalMode });
+  /** As `storageKey` says, and `keptKey` below: calls of them would stay calls. */
+  const key = `voxgrove:${options.region}:${agentId}`;
+  const shell = createShell(agent.title, options.texts, render, modalMode, key + options.user);
   const { host, launcher } = shell;
   // A controller has a `signal`, as the options of a listener do.
   const life = new AbortController();
@@ -30,8 +32,9 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   let chat: Promise<void> | undefined;
   /** Fetches the chat app, once; a failure is tried again, under another address because browsers remember a failed module. */
   const start = () => chat ??= import(options.app + '?'.repeat(tries)).then((module: ChatModule) => module.takeOver(shell, api, options, life, listeners, asked), () => {
+    if (life.signal.aborted) return;
     chat = undefined;
-    if (!life.signal.aborted) setTimeout(start, 1000 * ++tries);
+    setTimeout(start, 1000 * ++tries);
   });
 
   const api = {
@@ -47,6 +50,8 @@ export function createWidget(options: WidgetOptions): WidgetApi {
       // The focus goes back to where it was.
       api.close();
       life.abort();
+      // Nothing is fetched or put into the page any more.
+      chat = 1 as never;
       host.remove();
       delete widgets[agentId];
       delete window.Voxgrove;
@@ -66,16 +71,16 @@ export function createWidget(options: WidgetOptions): WidgetApi {
     if (wanted === agentId || wanted === '' && window.Voxgrove === api) api.open();
   }, life);
 
-  host.style.cssText = `--vg-beside:${76 * Object.keys(widgets).length}px;${agent.colors}`;
-  // `isColor` and `inkOn` in a few bytes, until the chat app paints: black on what is lighter than the middle, else white.
-  if (/^#[\da-f]{6}$/i.test(color!)) host.style.cssText += `--vg-primary:${color};--vg-ink:lch(from ${color} calc(5e3 - l*99) 0 0)`;
+  host.style.cssText = `--vg-beside:${76 * Object.keys(widgets).length}px;${agent.colors};${
+    // `isColor` and `inkOn` in a few bytes, until the chat app paints: black on what is lighter than the middle, else white.
+    /^#[\da-f]{6}$/i.test(color!) ? `--vg-primary:${color};--vg-ink:lch(from ${color} calc(5e3 - l*99) 0 0)` : ''}`;
   widgets[agentId] = api;
   window.Voxgrove ??= api;
 
   launcher.hidden = /^[pf]/.test(render!);
   if (!launcher.hidden) {
     if (WITH.whatsapp) addWhatsapp(shell, agent.whatsapp!);
-    if (WITH.proactive && !autostart) speakFirst(shell, agent, options.texts[7], agentId, life);
+    if (WITH.proactive && !autostart) speakFirst(shell, agent, options.texts[7], agentId);
   }
 
   /** Beside the body rather than in it: pages with client-side navigation replace theirs. */
@@ -83,13 +88,16 @@ export function createWidget(options: WidgetOptions): WidgetApi {
     // It is open from the start.
     if (render === 'full-width') (shell.toggle = start)();
     else if (!document.body) setTimeout(place);
-    else if (!life.signal.aborted) document.documentElement.append(host);
+    // The chat app sees to it by itself.
+    else if (!chat) document.documentElement.append(host);
   };
   place();
+  // A page may be written anew, as by React 18 when it takes over all of one that has an element it does not know.
+  new MutationObserver(place).observe(document, { childList: true });
 
   const settled = () => {
-    // Who has written before (storageKey) is waiting for answers. Reading the storage throws where the browser forbids it.
-    try { if (autostart || localStorage[`voxgrove:${options.region}:${agentId}`]) start(); } catch { /* it starts on the first press */ }
+    // Who has written before is waiting for answers. Reading the storage throws where the browser forbids it.
+    try { if (autostart || localStorage[key] || sessionStorage[key + options.user]) start(); } catch { /* it starts on the first press */ }
     if (WITH.autoOpen) {
       // The visitor did nothing, and stays where they are: what is shown already, and inert, takes no focus. Over the page it has to.
       if (!modalMode && innerWidth >= ROOM_PX) shell.panel.open = true;

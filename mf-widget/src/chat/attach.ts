@@ -6,7 +6,8 @@ import type { Texts } from './texts';
 /**
  * Ways to choose files for the next message: a button in its `place` in the composer, dropping them on the chat, pasting them.
  */
-export function attach({ panel, form, input }: Shell, place: HTMLElement, said: Texts, onFiles: (files: File[]) => void, signal: AbortSignal): void {
+export function attach(shell: Shell, place: HTMLElement, said: Texts, onFiles: (files: File[]) => void, signal: AbortSignal): void {
+  const { host, panel, form, input } = shell;
   const texts = { ...laterEnglish, ...said };
   const button = element('button', { 'type': 'button', 'aria-label': texts.attach, 'title': texts.attach });
   const hint = element('p', { class: 'drop' }, texts.dropFiles);
@@ -30,6 +31,12 @@ export function attach({ panel, form, input }: Shell, place: HTMLElement, said: 
   };
   for (const type of ['dragover', 'dragleave', 'drop'] as const) panel.addEventListener(type, drag, { signal });
   input.addEventListener('paste', (event) => take(event, event.clipboardData), { signal });
+
+  // From now on they are taken here.
+  host.ondragover = host.ondrop = null;
+  const early = [...shell.files ?? []];
+  shell.files = undefined;
+  if (early.length > 0) onFiles(early);
 
   // The field is made when it is first needed: the browser's is a heavy one. At once, in the press that lets it open.
   let chooser: HTMLInputElement | undefined;

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { PublicAgent } from '@voxgrove/contracts';
 import { adopt } from '../../loader/adopt';
+import { forgetTexts } from '../../loader/kept-texts';
 import { storageKey } from '../../loader/storage-key';
 import type { ChatOptions } from '../../loader/handover';
 import { chatStyles } from './chat.css';
@@ -16,12 +17,13 @@ import { speak } from './language/speak';
 import { growWithText } from './look/grow-with-text';
 import { ChatApp } from './view/ChatApp';
 import { consentHash } from './view/consent-hash';
+import { waitingTexts } from './waiting-texts';
 
 /**
  * Takes over a shell: shows the conversation in it, sends what was written meanwhile, and answers from now on. Returns what ends it again.
  * `counted` false: the visit is the owner's own, and counts nowhere.
  */
-export function start({ shell, origin, region, agentId, config, agent }: ChatOptions, { counted = true } = {}): () => void {
+export function start({ shell, origin, region, agentId, config, kept, agent }: ChatOptions, { counted = true } = {}): () => void {
   adopt(shell.root, chatStyles);
 
   const api = new ChatApi({ origin, region, agentId });
@@ -34,7 +36,7 @@ export function start({ shell, origin, region, agentId, config, agent }: ChatOpt
   void Promise.all([known, speak(shell, config.lang, known)]).then(([found, texts]) => {
     if (end.signal.aborted) return;
     api.lang = texts.lang;
-    const made = new ChatClient(api, new ChatStorage(region, agentId), {
+    const made = new ChatClient(api, new ChatStorage(region, agentId, kept?.key), {
       ownerId: counted ? found?.ownerID : undefined,
       consent: consentHash(found?.webChat.consentText ?? ''),
       channel: storageKey(region, agentId),
@@ -42,6 +44,14 @@ export function start({ shell, origin, region, agentId, config, agent }: ChatOpt
       emit: (event, detail) => shell.emit(event, detail),
     });
     client = made;
+    const { earlier, own } = waitingTexts(kept?.key, shell.queue.splice(0));
+    shell.queue.push(...own);
+    if (kept) {
+      const forget = () => forgetTexts(kept.key);
+      if (!kept.own) forget();
+      // What came back to the composer is a draft like any other from the first key on.
+      shell.input.addEventListener('beforeinput', forget, { signal: end.signal, once: true });
+    }
     // Who the website says the visitor is comes first: nobody is to see what another has written.
     for (const call of shell.calls.splice(0)) {
       if (call.type === 'send') shell.queue.push(call.text);
@@ -60,7 +70,7 @@ export function start({ shell, origin, region, agentId, config, agent }: ChatOpt
     shell.head.replaceChildren();
     shell.body.replaceChildren();
     root = createRoot(shell.body);
-    root.render(<TextsContext value={texts}><ChatApp shell={shell} client={made} agent={found} origin={origin} /></TextsContext>);
+    root.render(<TextsContext value={texts}><ChatApp shell={shell} client={made} agent={found} origin={origin} earlier={kept?.own ? earlier : []} /></TextsContext>);
   });
   return () => {
     end.abort();

@@ -25,7 +25,7 @@ afterEach(() => {
 function filling(options: Partial<WidgetOptions> = {}, end = () => {}): Shell & { asked: Asked[] } {
   const made: WidgetOptions = { agentId: 'TestAgentWidget1', region: 'eu', agent: { title: 'Fern', colors: '' }, texts: launcherTexts(shellTexts), app: 'https://app.example/widget/v1/app-1.js', render: 'full-width', ...options };
   const asked: Asked[] = [];
-  const launched = createShell({ ...made, modalMode: false });
+  const launched = createShell(made.agent.title, made.texts, made.render, false, 'kept');
   takeOver(launched, { widgets: {}, destroy() { life.abort(); end(); } } as unknown as WidgetApi, made, life, new Set(), asked);
   return Object.assign(launched as unknown as Shell, { asked });
 }
@@ -116,6 +116,16 @@ test('works where the page has closed every shadow tree', () => {
   put('<main></main>');
   const { host, input } = filling({ target: 'main' });
   expect([host.shadowRoot, input.isConnected]).toEqual([null, true]);
+});
+
+test('shortcuts of the page that hear a key before it see something that is written in', () => {
+  const { input } = filling({ target: document.body });
+  const shortcuts: string[] = [];
+  const listen = ({ key, target }: KeyboardEvent): void => { if (!(target as HTMLElement).isContentEditable) shortcuts.push(key); };
+  document.addEventListener('keydown', listen, true);
+  for (const place of [input, document.body]) place.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, composed: true }));
+  document.removeEventListener('keydown', listen, true);
+  expect(shortcuts).toEqual(['s']);
 });
 
 test('the page does not hear of a focus in it, which a dialog of its own might take back', () => {

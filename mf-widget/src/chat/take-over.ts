@@ -8,6 +8,7 @@ import type { Asked, ChatCall, ChatModule, LaunchedShell, Listener, Shell } from
 import { namedTexts } from '../../loader/texts';
 import { ROOM_PX } from '../../loader/room';
 import { isOn } from '../../loader/is-on';
+import { keptKey } from '../../loader/kept-texts';
 import { storageKey } from '../../loader/storage-key';
 import { wholeShell } from '../../loader/whole-shell';
 import type { WidgetOptions } from '../../loader/widget-options';
@@ -15,6 +16,7 @@ import { ChatApi } from './client/api';
 import { ChatError } from './client/http';
 import { start } from './start';
 import { sendByUnheardEnter } from './unheard-enter';
+import { closeByUnheardEscape } from './unheard-escape';
 
 /** Where a page takes the widget out more often within a second, to put it back at once would hold the page up: it stays away for a while. */
 const MOST_PUT_BACK = 20;
@@ -46,6 +48,7 @@ function takeOverSeen(launched: LaunchedShell, api: WidgetApi, options: WidgetOp
   shell.emit = (event, detail) => listeners.forEach(([name, listener]) => { if (name === event) queueMicrotask(() => listener(detail as never)); });
   shell.paint(color);
   sendByUnheardEnter(shell.input, () => (shell.form.lastElementChild as HTMLElement).click(), signal);
+  closeByUnheardEscape(shell.host, () => shell.toggle(false), signal);
 
   if (config.render === 'full-width') {
     fill(shell);
@@ -55,6 +58,11 @@ function takeOverSeen(launched: LaunchedShell, api: WidgetApi, options: WidgetOp
     stay(shell, config.modalMode, () => document.documentElement, signal);
   }
 
+  const kept = {
+    key: keptKey(storageKey(region, agentId), user),
+    // Whom the page names in code is not in the key, and may be somebody else than on the page before.
+    own: typeof user !== 'object' && asked.every(([name]) => name !== 'identify' && name !== 'reset'),
+  };
   const person = parsed(user);
   if (person) shell.onCall(callOf('identify', [person, signature]));
   const ask = ([name, values]: Asked): void => shell.onCall(callOf(name, values));
@@ -77,7 +85,7 @@ function takeOverSeen(launched: LaunchedShell, api: WidgetApi, options: WidgetOp
       return import('./in-step').then(({ keepInStep }) => keepInStep(shell, { key: storageKey(region, agentId), modalMode: config.modalMode }, signal));
     }).catch(() => {});
   }
-  signal.addEventListener('abort', start({ shell, origin, region, agentId, config, agent }));
+  signal.addEventListener('abort', start({ shell, origin, region, agentId, config, kept, agent }));
   shell.emit('ready', undefined);
   return true;
 }

@@ -9,9 +9,10 @@ export interface CompressedBody { plain: Buffer; br: Buffer; gzip: Buffer; /** N
 /** Compresses a text once, beside the event loop; whoever asks often keeps the result. */
 export async function compressedBody(text: string): Promise<CompressedBody> {
   const plain = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzip)(plain, { level: 9 })]);
-  return { plain, br, gzip: zipped, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 8)}"` };
+  const brotli = (mode: number) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: mode, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  // Which of them makes less of a text, nobody can tell before.
+  const [br, other, zipped] = await Promise.all([brotli(constants.BROTLI_MODE_TEXT), brotli(constants.BROTLI_MODE_FONT), promisify(gzip)(plain, { level: 9 })]);
+  return { plain, br: other.length < br.length ? other : br, gzip: zipped, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 8)}"` };
 }
 
 /** Does a caller with this `accept-encoding` take the encoding? */

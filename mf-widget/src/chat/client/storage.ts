@@ -1,4 +1,5 @@
 import type { Attachment } from '@voxgrove/contracts';
+import { forgetTexts } from '../../../loader/kept-texts';
 import { storageKey } from '../../../loader/storage-key';
 import type { ChatUser } from '../../../contract/widget-config';
 import { toJson } from './to-json';
@@ -53,10 +54,13 @@ export interface ChatStore {
  */
 export class ChatStorage implements ChatStore {
   readonly #key: string;
+  readonly #kept: string;
   readonly #store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] };
 
-  constructor(region: string, agentId: string) {
+  /** `kept`: where the launcher keeps what nobody could take yet; with the first message that is stored, or with the chat, it is over. */
+  constructor(region: string, agentId: string, kept = '') {
     this.#key = storageKey(region, agentId);
+    this.#kept = kept;
     this.#store = hostStorage() ?? memoryStorage();
   }
 
@@ -71,6 +75,7 @@ export class ChatStorage implements ChatStore {
 
   queue(message: StoredMessage): void {
     this.#put(this.#messages() + message.id, message);
+    forgetTexts(this.#kept);
   }
 
   acknowledge(id: string): void {
@@ -95,6 +100,7 @@ export class ChatStorage implements ChatStore {
 
   forget(): void {
     for (const key of [this.#key, ...this.#keys(`${this.#key}:chat:`)]) this.#store.removeItem(key);
+    forgetTexts(this.#kept);
   }
 
   #messages(): string {

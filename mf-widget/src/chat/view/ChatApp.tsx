@@ -28,6 +28,8 @@ export interface ChatAppProps {
   agent: PublicAgent | undefined;
   /** Of the product. */
   origin?: string;
+  /** What was sent on an earlier page that was left before anybody could send it. */
+  earlier?: string[];
   /** A member tries out the draft. */
   test?: boolean;
   /** What stands below an answer, where somebody wants to know more of it. */
@@ -36,7 +38,8 @@ export interface ChatAppProps {
 
 /** The chat inside a shell: who answers in the bar, the conversation below it, above the composer what is asked or told in between. Whoever comes next finds nothing of what another has begun. */
 export function ChatApp(props: ChatAppProps) {
-  const { client, agent, shell: { input, head, panel } } = props;
+  const { client, agent, shell } = props;
+  const { input, head, panel } = shell;
   const state = useChatState(client);
   const { visitor } = state;
   const before = useRef(visitor);
@@ -44,8 +47,9 @@ export function ChatApp(props: ChatAppProps) {
     if (before.current === visitor) return;
     before.current = visitor;
     input.value = '';
+    shell.files = undefined;
     input.dispatchEvent(new Event('input'));
-  }, [visitor, input]);
+  }, [visitor, input, shell]);
   return (
     <ErrorBoundary>
       {createPortal(<Identity agent={agent} shown={!panel.hidden && !state.restoring} />, head)}
@@ -54,7 +58,7 @@ export function ChatApp(props: ChatAppProps) {
   );
 }
 
-function Chat({ shell, client, state, agent, origin = location.origin, test = false, below }: ChatAppProps & { state: ChatState }) {
+function Chat({ shell, client, state, agent, origin = location.origin, earlier, test = false, below }: ChatAppProps & { state: ChatState }) {
   const texts = useTexts();
   const offers = offersOf(agent, test);
   const admission = useAdmission(shell, client, offers);
@@ -81,7 +85,7 @@ function Chat({ shell, client, state, agent, origin = location.origin, test = fa
     early.current = true;
     shell.input.value = text;
   };
-  useTakeover(shell, client, write);
+  useTakeover(shell, client, { say: write, asks: admission.asks, earlier });
   const covered = asking !== undefined || mailing || state.closed;
   useEffect(() => {
     shell.form.hidden = covered;
@@ -123,12 +127,18 @@ function Chat({ shell, client, state, agent, origin = location.origin, test = fa
 const hasMore = ({ attachments, cards }: Pick<ChatMessage, 'attachments' | 'cards'>): boolean => Boolean(attachments?.length || cards?.length);
 
 /** From now on the chat hears what the shell hears: what was sent before it was there first. */
-function useTakeover(shell: Shell, client: ChatClient, say: (text: string) => void): void {
-  const latest = useRef(say);
-  useEffect(() => { latest.current = say; });
+function useTakeover(shell: Shell, client: ChatClient, ways: { say: (text: string) => void; asks: () => boolean; earlier: string[] | undefined }): void {
+  const latest = useRef(ways);
+  useEffect(() => { latest.current = ways; });
   useEffect(() => {
-    shell.onSend = (text) => latest.current(text);
-    shell.onCall = (call) => (call.type === 'send' ? latest.current(call.text) : client.call(call));
+    shell.onSend = (text) => latest.current.say(text);
+    shell.onCall = (call) => (call.type === 'send' ? latest.current.say(call.text) : client.call(call));
+    const before = latest.current.earlier?.splice(0) ?? [];
+    // Nothing opens by itself to ask for something on another page: their words wait in the composer.
+    if (before.length > 0 && latest.current.asks()) {
+      shell.input.value = before.concat(shell.input.value).filter(Boolean).join('\n');
+      shell.input.dispatchEvent(new Event('input'));
+    } else before.forEach(shell.onSend);
     for (const text of shell.queue.splice(0)) shell.onSend(text);
     for (const call of shell.calls.splice(0)) shell.onCall(call);
   }, [shell, client]);

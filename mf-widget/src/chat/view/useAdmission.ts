@@ -10,6 +10,8 @@ interface Wish { run: () => void; text: string }
 export interface Admission {
   /** What is asked for first. */
   asking: 'consent' | 'form' | undefined;
+  /** Would anything be asked for first? */
+  asks: () => boolean;
   /** Does something as soon as nothing is asked for any more. */
   act: (run: () => void, text?: string) => void;
   answer: (answers: VisitorAnswers) => void;
@@ -21,14 +23,16 @@ export interface Admission {
 export function useAdmission(shell: Shell, client: ChatClient, offers: Offers): Admission {
   const [asking, setAsking] = useState<Admission['asking']>();
   const wishes = useRef<Wish[]>([]);
+  const first = () => (!client.consented ? 'consent' : offers.form.length > 0 && !client.formDone && client.state.messages.length === 0 ? 'form' : undefined);
   const go = () => {
-    const missing = !client.consented ? 'consent' : offers.form.length > 0 && !client.formDone && client.state.messages.length === 0 ? 'form' : undefined;
+    const missing = first();
     setAsking(missing);
     if (missing) shell.toggle(true);
     else for (const { run } of wishes.current.splice(0)) run();
   };
   return {
     asking,
+    asks: () => first() !== undefined,
     act: (run, text = '') => {
       wishes.current.push({ run, text });
       go();

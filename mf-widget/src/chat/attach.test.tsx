@@ -1,0 +1,17 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { plainShell } from '../../loader/filling-shell';
+import { attach } from './attach';
+import { english } from './texts';
+
+const life = new AbortController();
+afterEach(() => life.abort());
+
+test('files that were dropped before anything took them are taken when it is there, once', () => {
+  const shell = plainShell();
+  shell.files = ['1.png', '2.png'].map((name) => new File([''], name));
+  const taken: string[][] = [];
+  const begin = () => attach(shell, document.createElement('div'), english, (files) => taken.push(files.map(({ name }) => name)), life.signal);
+  begin();
+  begin();
+  expect(taken).toEqual([['1.png', '2.png']]);
+});

@@ -1,0 +1,15 @@
+import { keptTexts } from '../../loader/kept-texts';
+
+/** What was sent before anybody could send it: on this page, and on earlier ones of this tab that were left in that moment. */
+export interface WaitingTexts { earlier: string[]; own: string[] }
+
+/**
+ * The texts under `key` and those this page has in memory (`typed`). Where storage may be read it is right: a page that the browser has put
+ * aside and shows again may have in memory what the next one has sent meanwhile.
+ */
+export function waitingTexts(key: string | undefined, typed: string[]): WaitingTexts {
+  const kept = key === undefined ? undefined : keptTexts(key);
+  if (!kept) return { earlier: [], own: typed };
+  const before = Math.max(0, kept.length - typed.length);
+  return { earlier: kept.slice(0, before), own: kept.slice(before) };
+}
