@@ -7,28 +7,23 @@ import { agentPages } from '../data/agents/queries';
 import { useAgentPages } from '../data/agents/useAgentPages';
 import { useTexts } from '../i18n/useTexts';
 import { StatusBadge } from '../parts/StatusBadge';
-import { TABS } from '../screens/AgentWorkspace/tabs';
 
 const BUTTON_CHARS = 20;
 const LIST_CHARS = 25;
 const TYPING_MS = 80;
-/** The switch stays on the part of the agent one is at. */
-const isPart = (subpage: string): boolean => TABS.some(({ path, built }) => built && path === subpage);
-
-/** The agent of the page, and the others: last modified first, with a search on the server. */
-export function AgentSwitcher({ agentId, title, subpage }: { agentId: string | undefined; title: string | undefined; subpage: string }) {
+/** The agent of the page, and the others: last modified first, with a search on the server. `pathOf`: where a chosen one is. */
+export function AgentSwitcher({ agentId, title, pathOf }: { agentId: string | undefined; title: string | undefined; pathOf: (agentId: string) => string }) {
   const t = useTexts();
   const { uid } = useWorkspace();
   const region = useRegion();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  const target = (id: string) => `/agents/${id}/${isPart(subpage) ? subpage : 'overview'}`;
   // Whoever points at it is about to open it.
   const prepare = () => void client.prefetchInfiniteQuery(agentPages(uid));
   const choose = (id: string, aside: boolean) => {
-    if (aside) return void window.open(`/app/${region}${target(id)}`, '_blank', 'noopener');
+    if (aside) return void window.open(`/app/${region}${pathOf(id)}`, '_blank', 'noopener');
     setOpen(false);
-    navigateTo(target(id));
+    navigateTo(pathOf(id));
   };
   return (
     <Popover

@@ -1,8 +1,9 @@
 import { AgentId } from '@voxgrove/contracts';
-import { Link, linkTo, useAppPath, usePaletteSource, useQuery, useWorkspace } from '@voxgrove/sdk';
+import { Link, linkTo, useAppPath, usePaletteSource, useQuery, useSearchParams, useWorkspace } from '@voxgrove/sdk';
 import { Button, HStack, Icon } from '@voxgrove/ui';
 import { agentQuery, findAgents } from '../data/agents/queries';
 import { useTexts } from '../i18n/useTexts';
+import { TABS } from '../screens/AgentWorkspace/tabs';
 import { AgentSwitcher } from './AgentSwitcher';
 import { PublishControls } from './PublishControls';
 import { useUtilityLines } from './use-utility-lines';
@@ -10,11 +11,19 @@ import { useUtilityLines } from './use-utility-lines';
 /** Lines of the command palette, per question. */
 const PALETTE_LINES = 8;
 
+/** The switch stays on the part of the agent one is at. */
+const isPart = (subpage: string): boolean => TABS.some(({ path, built }) => built && path === subpage);
+
 /** What the top bar offers for the agent of the page: switch, demo, publish. */
 export function Topbar() {
   const t = useTexts();
-  const [, section, id = '', subpage = ''] = useAppPath().split('/');
-  const agentId = section === 'agents' && AgentId.safeParse(id).success ? id : undefined;
+  const path = useAppPath();
+  const [search] = useSearchParams();
+  const demoOf = (agentId: string) => linkTo('widget.demo', {}, { vg_id: agentId });
+  const [, section, inPath = '', subpage = ''] = path.split('/');
+  const onDemo = demoOf('')?.split('?')[0] === path;
+  const id = onDemo ? search.get('vg_id') ?? '' : section === 'agents' ? inPath : '';
+  const agentId = AgentId.safeParse(id).success ? id : undefined;
   const { data } = useQuery({ ...agentQuery(agentId ?? ''), enabled: agentId !== undefined });
   const { uid } = useWorkspace();
   usePaletteSource({
@@ -22,11 +31,12 @@ export function Topbar() {
     search: async (query, signal) => (await findAgents(uid, query, PALETTE_LINES, signal)).map(({ ID, title }) => ({ id: ID, title, icon: 'bot', group: t('topbar.source'), path: `/agents/${ID}/overview`, keywords: ID })),
   });
   useUtilityLines();
-  const demo = agentId && linkTo('widget.demo', {}, { vg_id: agentId });
+  const demo = agentId && demoOf(agentId);
+  const pathOf = (other: string) => (onDemo && demoOf(other)) || `/agents/${other}/${isPart(subpage) ? subpage : 'overview'}`;
   return (
     <HStack gap="2" minW="0" flex="1" justify="space-between">
-      <AgentSwitcher agentId={agentId} title={data?.agent.title} subpage={subpage} />
-      {data && (
+      <AgentSwitcher agentId={agentId} title={data?.agent.title} pathOf={pathOf} />
+      {data && !onDemo && (
         <HStack gap="2" flexShrink="0">
           {demo && <Button variant="ghost" asChild hideBelow="lg"><Link to={demo}><Icon name="monitor-play" size={16} />{t('topbar.demo')}</Link></Button>}
           <PublishControls key={data.agent.ID} view={data} />

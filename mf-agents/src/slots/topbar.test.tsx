@@ -85,6 +85,15 @@ test('the switcher cuts names, asks the server while one types, and stays on the
   expect(remote.path()).toBe('/agents/AnotherAgent0001/convos');
 });
 
+test('on the demo page the switcher names the agent that is shown there, and goes to the demo of another', async () => {
+  const others = { data: [testAgent({ ID: 'AnotherAgent0001' as never, title: 'Another' })], total: 1, next: null, limit: 2, conversations: {} };
+  await open(null, { 'GET /workspaces/:id/agents': () => others }, `/prototype?vg_id=${AGENT_ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch agent: Fernhill guide' }));
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  await userEvent.click(await screen.findByRole('option'));
+  expect(remote.path()).toBe('/prototype?vg_id=AnotherAgent0001');
+});
+
 test('agents are offered to the command palette: found on the server, best match first', async () => {
   await open(null, { 'GET /workspaces/:id/agents': ({ query }) => ({ data: query.sort === 'match' && query.search === 'fern' ? [testAgent()] : [], total: 1, next: null, limit: 2, conversations: {} }) });
   const found = await paletteSources.get().find(({ id }) => id === 'agents')!.search('fern', new AbortController().signal);
