@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { until } from '@voxgrove/testing/until';
 import { openTestStore } from '../store/testing/test-database';
 import { collection } from '../store/port';
@@ -29,8 +29,8 @@ const add = (id: string, workspaceId = 'workspace') => store.for('na').create(jo
 const done = () => null;
 
 /** A process at work; `leaseMs` in real time is how often it shows signs of life. */
-function start(run: (id: string, hold: Hold<Job>, job: Job) => Promise<(now: Job) => Job | null>, options: { leaseMs?: number; atOnce?: number; perWorkspace?: number } = {}): DueWorker {
-  const worker = dueWorker({ context: { store, clock, log: silentLog }, collection: jobs, leaseMs: 10_000, atOnce: 8, perWorkspace: 8, ...options, run: (_region, id, job, hold) => run(id, hold, job) });
+function start(run: (id: string, hold: Hold<Job>, job: Job) => Promise<(now: Job) => Job | null>, { over = store, ...options }: { leaseMs?: number; atOnce?: number; perWorkspace?: number; over?: DocumentStore } = {}): DueWorker {
+  const worker = dueWorker({ context: { store: over, clock, log: silentLog }, collection: jobs, leaseMs: 10_000, atOnce: 8, perWorkspace: 8, ...options, run: (_region, id, job, hold) => run(id, hold, job) });
   workers.push(worker);
   worker.start();
   return worker;
@@ -135,4 +135,26 @@ test('a workspace whose work hangs keeps nobody else waiting, however much of it
   for (let at = 0; at < 20; at++) await add(`quick${at}`, `workspace${at % 3}`);
   await until(() => ran.length === 20);
   expect(hangs).toBe(2);
+});
+
+/** The same object, but for one method. */
+const withMethod = <T extends object>(of: T, name: keyof T, method: unknown): T => new Proxy(of, {
+  get: (target, key) => { const value: unknown = key === name ? method : Reflect.get(target, key); return typeof value === 'function' ? value.bind(target) as unknown : value; },
+});
+
+test('what another process takes first keeps nothing waiting that is behind it, not even until the next look', async () => {
+  await add('a');
+  await add('b');
+  const na = store.for('na');
+  const quicker = withMethod(na, 'query', async (...asked: Parameters<typeof na.query>) => {
+    const found = await na.query(...asked);
+    await na.update(jobs, 'a', { dueAt: NEVER });
+    return found;
+  });
+  const looks = jest.spyOn(globalThis, 'setInterval').mockImplementationOnce((() => ({ unref: () => 0 })) as never);
+  const ran: string[] = [];
+  start(async (id) => { ran.push(id); return done; }, { perWorkspace: 1, over: withMethod(store, 'for', (region: 'na') => (region === 'na' ? quicker : store.for(region))) });
+  looks.mockRestore();
+  await until(() => ran.length > 0);
+  expect(ran).toEqual(['b']);
 });

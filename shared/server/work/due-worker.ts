@@ -95,20 +95,21 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
     }
   }
 
-  /** Takes one, unless another process was quicker, and begins with it. */
-  async function take(region: Region, id: string, workspaceId: WorkspaceId): Promise<void> {
+  /** Takes one, unless another process was quicker (false), and begins with it. */
+  async function take(region: Region, id: string, workspaceId: WorkspaceId): Promise<boolean> {
     const key = keyOf(region, id);
     const one = { workspaceId, done: Promise.resolve() };
     const end = (): void => { atWork.delete(key); };
     atWork.set(key, one);
     const taken = await claim(region, id).catch((error: unknown) => { end(); throw error; });
-    if (taken === null) return end();
+    if (taken === null) { end(); return false; }
     one.done = work(region, id, taken).catch((error: unknown) => log.error('due_work_not_kept', { collection: collection.name, error })).finally(() => {
       // A place that was missing is missing in every region.
       const wasFull = atWork.size >= atOnce;
       end();
       if (wasFull) poll(); else wake(region);
     });
+    return true;
   }
 
   const ofWorkspaces = (): Map<WorkspaceId, number> => {
@@ -124,14 +125,18 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
       const due = await store.for(region).query(collection, {
         where: [{ field: 'dueAt', op: '<=', value: clock.now() }, { field: 'workspaceId', op: 'not-in', value: busy }], orderBy: { field: 'dueAt' }, limit: atOnce,
       });
-      const taking: Promise<void>[] = [];
+      const taking: Promise<boolean>[] = [];
       for (const { id, data: { workspaceId } } of due) {
         if (stopping.signal.aborted || atWork.size >= atOnce) break;
         if (!atWork.has(keyOf(region, id)) && (ofWorkspaces().get(workspaceId) ?? 0) < perWorkspace) taking.push(take(region, id, workspaceId));
       }
-      for (const outcome of await Promise.allSettled(taking)) if (outcome.status === 'rejected') throw outcome.reason;
-      // Of a page that was not full everything has been looked at.
-      found = taking.length > 0 && due.length === atOnce;
+      let missed = false;
+      for (const outcome of await Promise.allSettled(taking)) {
+        if (outcome.status === 'rejected') throw outcome.reason;
+        missed ||= !outcome.value;
+      }
+      // Of a page that was not full everything has been looked at; but what somebody else took kept a place from what came behind it.
+      found = taking.length > 0 && (due.length === atOnce || (missed && due.length > taking.length));
     }
   }
 
