@@ -4,6 +4,7 @@ import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
+import type { AnsweringText } from '../agents/answering-text';
 import type { AnswerJob, StoredConversation, StoredMessage } from './collections';
 import { answerJobs, answerMessageId, answerTraces, conversationsIn, messages } from './collections';
 import { TRACE_KEPT_MS } from './sweep-conversations';
@@ -14,19 +15,19 @@ import { sourcesUsed } from '../runtime/trace/sources-used';
 
 /** How long a holder may stay silent before another process takes over. */
 export const LEASE_MS = 6_000;
-export const LEASE_RENEW_MS = 1_500;
+export const LEASE_RENEW_MS = 2_000;
 
 /** The right to answer one question, until it is finished or lost. */
-export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; /** When the lease ends that it begins with. */ leasedUntil: number; question: StoredMessage; answer: StoredMessage; answerVersion: number; /** Asked by a member trying out the draft. */ test: boolean; /** Nobody wants the answer any more. */ stopped: boolean; failures: NonNullable<AnswerJob['failures']>; /** The conversation goes on from this one, which was full. */ previousId?: ConversationId | undefined }
+export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; /** When the lease ends that it begins with. */ leasedUntil: number; question: StoredMessage; answer: StoredMessage; answerVersion: number; /** Asked by a member trying out the draft. */ test: boolean; /** Nobody wants the answer any more. */ stopped: boolean; failures: NonNullable<AnswerJob['failures']>; /** The conversation goes on from this one, which was full. */ previousId?: ConversationId | undefined; /** What it is answered with, where that was read while the question was stored. */ text?: Promise<AnsweringText | null> | undefined }
 
-/** Who begins an answer. `at` is what the answer says of when it was begun, where that is not now. */
-export interface Claiming { owner: string; clock: Clock; at?: number }
+/** Who begins an answer. `at` is what the answer says of when it was begun, where that is not now; `text` what it is answered with, being read. */
+export interface Claiming { owner: string; clock: Clock; at?: number; text?: Promise<AnsweringText | null> }
 
 /**
  * What whoever begins to answer a question writes: the job as it is held, and in the claim the answer. The lease counts from when this is called, whatever
  * was waited for before. `before`: the answer as somebody has left it.
  */
-export function begin({ owner, clock, at }: Claiming, { messageCount, previousId }: StoredConversation, question: StoredMessage, job: AnswerJob, before: Doc<StoredMessage> | null): { held: Pick<AnswerJob, 'owner' | 'attempt' | 'dueAt'>; claim: Claim } {
+export function begin({ owner, clock, at, text }: Claiming, { messageCount, previousId }: StoredConversation, question: StoredMessage, job: AnswerJob, before: Doc<StoredMessage> | null): { held: Pick<AnswerJob, 'owner' | 'attempt' | 'dueAt'>; claim: Claim } {
   const now = clock.now();
   const attempt = job.attempt + 1;
   const { id, conversationId, agentId, test, hidden, lang } = question;
@@ -36,7 +37,7 @@ export function begin({ owner, clock, at }: Claiming, { messageCount, previousId
   };
   return {
     held: { owner, attempt, dueAt: now + LEASE_MS },
-    claim: { conversationId, agentId, owner, attempt, leasedUntil: now + LEASE_MS, question, answer, answerVersion: (before?.version ?? 0) + 1, test: test === true, failures: job.failures ?? [], stopped: isStopped(job), previousId },
+    claim: { conversationId, agentId, owner, attempt, leasedUntil: now + LEASE_MS, question, answer, answerVersion: (before?.version ?? 0) + 1, test: test === true, failures: job.failures ?? [], stopped: isStopped(job), previousId, text },
   };
 }
 

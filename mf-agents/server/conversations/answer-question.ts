@@ -90,7 +90,7 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
 }
 
 async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, writer: ReturnType<typeof answerWriter>, trace: Trace, signal: AbortSignal, onAgent: (agent: AnsweringText) => void): Promise<FinishedAnswer> {
-  const [agent, history] = await Promise.all([deps.text(store.region, claim.agentId, claim.test), historyBefore(store, claim)]);
+  const [agent, history] = await Promise.all([claim.text ?? deps.text(store.region, claim.agentId, claim.test), historyBefore(store, claim)]);
   trace.step('agent', agent ? { from: claim.test ? 'draft' : 'published', version: agent.version } : { from: 'nothing' });
   if (!agent) return failed(claim);
   onAgent(agent);

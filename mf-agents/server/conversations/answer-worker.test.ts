@@ -31,7 +31,7 @@ function answering(): { worker: AnswerWorker; asked: string[] } {
 
 /** Somebody has asked this process, which has begun the answer with it and has not been told so yet. */
 async function begunBy(worker: AnswerWorker, text: string): Promise<Claim> {
-  const { claim } = await receiveMessage({ store: storeOf(), live: liveText(world().context.store), now: world().clock.now() }, inbound(agentId, text), { ownerID: workspaceId, handoff: false }, worker.claiming());
+  const { claim } = await receiveMessage({ store: storeOf(), live: liveText(world().context.store), now: world().clock.now() }, inbound(agentId, text), { ownerID: workspaceId, handoff: false }, worker.claiming('eu', agentId, false));
   if (!claim) throw new Error('The answer was not begun.');
   return claim;
 }
@@ -84,5 +84,5 @@ test('one whose lease has ended before its turn came is not written twice', asyn
 test('a process that stops begins none with what it receives', async () => {
   const { worker } = answering();
   await worker.stop();
-  expect(worker.claiming()).toBeUndefined();
+  expect(worker.claiming('eu', agentId, false)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { ConversationId, MessageId, Region } from '@voxgrove/contracts';
+import type { AgentId, ConversationId, MessageId, Region } from '@voxgrove/contracts';
 import { REGIONS, randomId } from '@voxgrove/contracts';
 import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
 import type { DocumentStore } from '@voxgrove/server/store/port';
@@ -22,8 +22,8 @@ interface Work { region: Region; conversationId: ConversationId; claim?: Claim }
 
 export interface AnswerWorker {
   start(): void;
-  /** Whose claims this process's are, while it has time for another answer. */
-  claiming(): Claiming | undefined;
+  /** Whose claims this process's are, while it has time for another answer; what it is given with is read from now on. */
+  claiming(region: Region, agentId: AgentId, test: boolean): Claiming | undefined;
   /** Writes an answer that was begun with that. */
   take(region: Region, claim: Claim): void;
   /** There may be work in this conversation. */
@@ -111,7 +111,12 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
 
   return {
     start() { polling = poll(); },
-    claiming: () => (stopping.signal.aborted || running.size >= MAX_AT_ONCE ? undefined : { owner, clock: deps.clock }),
+    claiming(region, agentId, test) {
+      if (stopping.signal.aborted || running.size >= MAX_AT_ONCE) return undefined;
+      const text = deps.text(region, agentId, test);
+      text.catch(() => undefined); // whoever answers is told
+      return { owner, clock: deps.clock, text };
+    },
     take(region, claim) {
       if (stopping.signal.aborted) void giveBack(region, claim);
       else enqueue({ region, conversationId: claim.conversationId, claim });

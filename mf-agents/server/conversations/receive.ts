@@ -39,7 +39,7 @@ async function receiveOnce(tx: JoinedTransaction, changing: Changing, input: Inb
   const conversations = conversationsIn(input.test === true);
   const flag = input.test ? { test: true as const } : {};
   const pointerId = visitorKey(input.agentId, input.visitorId);
-  const [pointer, described] = input.conversationId === undefined ? await Promise.all([tx.get(visitorConversations, pointerId), tx.get(visitorProfiles, pointerId)]) : [null, null];
+  const [pointer, described] = input.conversationId === undefined ? await Promise.all([tx.get(visitorConversations, pointerId, 'absent'), tx.get(visitorProfiles, pointerId, 'absent')]) : [null, null];
   const last = input.conversationId ?? pointer?.data.conversationId;
   const place = last === undefined ? null : await placeOf(tx, { ...input, conversationId: last }, input.conversationId !== undefined);
   const { found = null, repeat = null, job = null } = place ?? {};
@@ -112,7 +112,7 @@ interface Place { id: ConversationId; found: Doc<StoredConversation> | null; rep
 async function placeOf(tx: JoinedTransaction, { agentId, visitorId, clientMessageId, test, conversationId }: InboundMessage & { conversationId: ConversationId }, isNamed: boolean): Promise<Place> {
   // Asked for at the same time, which is one round trip.
   const lookUp = async (id: ConversationId): Promise<Place> => {
-    const [found, repeat, job] = await Promise.all([tx.get(conversationsIn(test === true), id), tx.get(messages, visitorMessageId(id, clientMessageId)), tx.get(answerJobs, id)]);
+    const [found, repeat, job] = await Promise.all([tx.get(conversationsIn(test === true), id), tx.get(messages, visitorMessageId(id, clientMessageId), 'absent'), tx.get(answerJobs, id, 'absent')]);
     return { id, found, repeat, job };
   };
   let place = await lookUp(conversationId);

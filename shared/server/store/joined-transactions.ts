@@ -116,7 +116,7 @@ function partOf(tx: Transaction, failure: { error?: unknown }): { tx: JoinedTran
   return {
     touched, writes,
     tx: {
-      get: (collection, id) => { touch(collection, id); return reading(() => tx.get(collection, id)); },
+      get: (collection, id, expect) => { touch(collection, id); return reading(() => tx.get(collection, id, expect)); },
       getMany: (collection, ids) => { for (const id of ids) touch(collection, id); return reading(() => tx.getMany(collection, ids)); },
       create: (collection, id, data) => later(collection, id, () => tx.create(collection, id, data)),
       set: (collection, id, data, options) => later(collection, id, () => tx.set(collection, id, data, options)),

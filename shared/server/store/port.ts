@@ -65,7 +65,8 @@ export type BatchOp =
 
 /** Reads and writes inside one transaction: all reads come before the first write; the function may run several times. */
 export interface Transaction {
-  get<T extends object>(collection: Collection<T>, id: string): Promise<Doc<T> | null>;
+  /** `expect`: mostly it is not there; to find that out then takes no longer than to find a document. */
+  get<T extends object>(collection: Collection<T>, id: string, expect?: 'absent'): Promise<Doc<T> | null>;
   /** Reads and locks several documents, in id order whatever order they are named in. Results are in the order named. */
   getMany<T extends object>(collection: Collection<T>, ids: string[]): Promise<(Doc<T> | null)[]>;
   query<T extends object>(collection: Collection<T>, query: Query): Promise<Doc<T>[]>;

@@ -51,6 +51,12 @@ test('those that are not there cost one round trip more, however many they are',
   expect(trips).toHaveLength(2);
 });
 
+test('those that are expected not to be there cost none, and are found where they are', async () => {
+  const all = (tx: Transaction) => Promise.all([tx.get(chats, 'none', 'absent'), tx.get(jobs, 'none', 'absent'), tx.get(jobs, 'a', 'absent'), tx.get(chats, 'a')]);
+  expect(await run(all)).toMatchObject([null, null, { data: { n: 2 } }, { data: { n: 1 } }]);
+  expect(trips).toHaveLength(1);
+});
+
 test('many of one collection are one statement, and come in the order asked', async () => {
   const ids = Array.from({ length: 30 }, (_, n) => `job${29 - n}`);
   expect((await run((tx) => tx.getMany(jobs, ids))).map((doc) => doc?.data.n)).toEqual(ids.map((_, n) => 29 - n));

@@ -14,7 +14,8 @@ import type { WriteOp } from './write-ops';
  * instead of failing and starting again:
  * - a document that is read is locked until the end (`FOR UPDATE`); what is asked for at the same time is read together, in the order of
  *   collections and ids, so that two which need the same documents do not wait for each other;
- * - a document that is absent is locked by its name (an advisory lock that a creator in a transaction takes too);
+ * - a document that is absent is locked by its name (an advisory lock that a creator in a transaction takes too), of one that is expected to be absent
+ *   in the same round trip;
  * - a query locks its collection against other transactions' writes, so that what it counted stays true. Prefer reading by id where many write.
  * Single writes outside of transactions only wait for documents. What they changed under a query or an absent read is noticed at the end
  * (`s`, the version seen), and the function runs again.
@@ -39,7 +40,7 @@ export async function runTransaction<R>(sql: Sql, schema: string, fn: (tx: Trans
 /** What earlier attempts touched. The next attempt locks all of it at once and in order, so that it does not run into the same deadlock. */
 interface Known { documents: Map<string, Place>; collections: Set<string> }
 
-interface Place { c: string; i: string }
+interface Place { c: string; i: string; /** Expected to be absent. */ absent?: boolean }
 
 /** Documents of one statement. */
 const TOGETHER = 10;
@@ -48,7 +49,7 @@ function transactionOf(reads: Reads, writes: WriteOp[]): Transaction {
   const add = (op: BatchOp): void => { writes.push(writeOp(op)); };
   const beforeWrites = (): void => { if (writes.length > 0) throw new Error('In a transaction all reads come before the first write.'); };
   return {
-    get: async <T extends object>(collection: { name: string }, id: string) => { beforeWrites(); return (await reads.getMany<T>(collection.name, [id]))[0] ?? null; },
+    get: async <T extends object>(collection: { name: string }, id: string, expect?: 'absent') => { beforeWrites(); return (await reads.getMany<T>(collection.name, [id], expect === 'absent'))[0] ?? null; },
     getMany: async <T extends object>(collection: { name: string }, ids: string[]) => { beforeWrites(); return reads.getMany<T>(collection.name, ids); },
     query: async <T extends object>(collection: { name: string }, query: Parameters<Transaction['query']>[1]) => { beforeWrites(); return reads.query<T>(collection.name, query); },
     create: (collection, id, data) => add({ op: 'create', collection, id, data }),
@@ -72,12 +73,11 @@ class Reads {
     if (documents.length > 0) await this.session.query(`SELECT FROM ${this.schema}.lock_documents($1::text::jsonb)`, [JSON.stringify(documents)]);
   }
 
-  async getMany<T>(collection: string, ids: string[]): Promise<(Doc<T> | null)[]> {
+  async getMany<T>(collection: string, ids: string[], absent = false): Promise<(Doc<T> | null)[]> {
     if (ids.length === 0) return [];
     for (const id of ids) {
-      const place = { c: collection, i: id };
-      this.known.documents.set(keyOf(collection, id), place);
-      this.asked.set(keyOf(collection, id), place);
+      this.known.documents.set(keyOf(collection, id), { c: collection, i: id });
+      this.asked.set(keyOf(collection, id), { c: collection, i: id, absent });
     }
     // What is asked for at the same time is read together.
     const found = await (this.round ??= Promise.resolve().then(() => this.readAsked()));
@@ -106,13 +106,13 @@ class Reads {
     const asked = [...this.asked.values()].sort((a, b) => byCodeUnit(a.c, b.c) || byCodeUnit(a.i, b.i));
     this.asked = new Map();
     this.round = undefined;
-    const found = await this.lock(asked);
-    const absent = asked.filter(({ c, i }) => !found.has(keyOf(c, i)));
-    if (absent.length > 0) {
-      // Sent together with the names' locks, it reads what somebody may have created while we waited for them.
-      const [, later] = await Promise.all([this.lockNames(absent), this.lock(absent)]);
-      for (const [key, doc] of later) found.set(key, doc);
-    }
+    const found = new Map<string, Doc<unknown>>();
+    const read = async (places: Place[]): Promise<void> => { for (const [key, doc] of await this.lock(places)) found.set(key, doc); };
+    // Sent together with the names' locks, it reads what somebody may have created while we waited for them.
+    const readAbsent = (places: Place[]): Promise<unknown> => Promise.all([this.lockNames(places), read(places)]);
+    await Promise.all(runs(asked).map((places) => (places[0]?.absent ? readAbsent(places) : read(places))));
+    const absent = asked.filter((place) => !place.absent && !found.has(keyOf(place.c, place.i)));
+    if (absent.length > 0) await readAbsent(absent);
     for (const { c, i } of asked) this.saw(c, i, found.get(keyOf(c, i))?.version ?? 0);
     return found;
   }
@@ -127,7 +127,7 @@ class Reads {
   }
 
   private lockNames(absent: Place[]): Promise<unknown> {
-    if (absent.length > TOGETHER) return this.session.query(`SELECT FROM ${this.schema}.lock_documents($1::text::jsonb)`, [JSON.stringify(absent)]);
+    if (absent.length > TOGETHER) return this.session.query(`SELECT FROM ${this.schema}.lock_documents($1::text::jsonb)`, [JSON.stringify(absent.map(({ c, i }) => ({ c, i })))]);
     const calls = absent.map((_, at) => `${this.schema}.lock_absent($${2 * at + 1}, $${2 * at + 2})::text`);
     return this.session.query(`SELECT ${calls.join()}`, absent.flatMap(({ c, i }) => [c, i]));
   }
@@ -143,6 +143,16 @@ class Reads {
     if (before !== undefined && before !== version) throw Object.assign(new Error('A document changed between two reads of a transaction.'), { code: '40001' });
     this.seen.set(key, version);
   }
+}
+
+/** What is expected alike and stands next to each other: locks are taken in the order of all. */
+function runs(places: Place[]): Place[][] {
+  const all: Place[][] = [];
+  for (const place of places) {
+    const last = all.at(-1);
+    if (last?.[0]?.absent === place.absent) last?.push(place); else all.push([place]);
+  }
+  return all;
 }
 
 const keyOf = (collection: string, id: string): string => `${collection}\n${id}`;
