@@ -84,3 +84,23 @@ test.each([['before the chat app is there', NOTHING_THERE], ['with the chat app'
   api.destroy();
   expect(document.activeElement).toBe(button);
 });
+
+test('gives the focus to its button when it is closed and what opened it is gone, and leaves it where it is on the page', async () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  const field = document.body.appendChild(document.createElement('input'));
+  const api = widget('TestAgentOnPage9');
+  await ready(api);
+  const { shadowRoot: root } = api.host;
+  opener.focus();
+  api.open();
+  opener.remove();
+  root!.querySelector<HTMLElement>('.bar > button')!.click();
+  await looked();
+  expect(root!.activeElement).toBe(root!.querySelector('.launcher'));
+
+  api.open();
+  field.focus();
+  api.close();
+  await looked();
+  expect(document.activeElement).toBe(field);
+});

@@ -123,7 +123,7 @@ const inColor = (agent: PublicAgent, primary: string): PublicAgent => ({
 
 /** Tells of opening and closing, and keeps the page behind an open modal chat still. Of all chats of a page one is open: they stand in the same corner. */
 function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
-  const { panel } = shell;
+  const { root, panel, launcher } = shell;
   let release: (() => void) | undefined;
   const look = (): void => {
     release?.();
@@ -133,6 +133,9 @@ function watchPanel(shell: Shell, api: WidgetApi, signal: AbortSignal): void {
   };
   const watch = new MutationObserver(() => {
     look();
+    // Where what opened it is gone, as a message that spoke first, the browser has nothing to give the focus back to.
+    const at = root.activeElement;
+    if (panel.hidden && (at ? panel.contains(at) : document.activeElement === document.body)) launcher.focus();
     shell.emit(panel.hidden ? 'close' : 'open' satisfies keyof ChatEvents, undefined);
   });
   watch.observe(panel, { attributeFilter: ['hidden'] });

@@ -21,7 +21,7 @@ export function OutgoingTurn({ message, held, onRetry, onDiscard, children }: { 
   const texts = useTexts();
   const { id, text, error } = message;
   return (
-    <div className={error ? 'turn visitor' : 'turn visitor waiting'}>
+    <div className="turn visitor">
       <span className="sr">{texts.you}: </span>
       {text !== '' && <p className="bubble" dir="auto">{text}</p>}
       {children}
