@@ -23,11 +23,6 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
   adopt(root, wholeStyles);
   // Seen from the page, this is what is typed into: most shortcuts of a single key leave alone what says so.
   Object.defineProperty(host, 'isContentEditable', { value: true });
-  host.ondragover = host.ondrop = (event) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    launched.files = [...launched.files ?? [], ...event.dataTransfer.files];
-  };
   // Not while it is open: it would seem to open again.
   if (panel.hidden) panel.className = 'panel lively';
 

@@ -15,8 +15,6 @@ import type { WidgetOptions } from '../../loader/widget-options';
 import { ChatApi } from './client/api';
 import { ChatError } from './client/http';
 import { start } from './start';
-import { sendByUnheardEnter } from './unheard-enter';
-import { closeByUnheardEscape } from './unheard-escape';
 
 /** Where a page takes the widget out more often within a second, to put it back at once would hold the page up: it stays away for a while. */
 const MOST_PUT_BACK = 20;
@@ -47,8 +45,6 @@ function takeOverSeen(launched: LaunchedShell, api: WidgetApi, options: WidgetOp
   // What listeners throw is the page's own.
   shell.emit = (event, detail) => listeners.forEach(([name, listener]) => { if (name === event) queueMicrotask(() => listener(detail as never)); });
   shell.paint(color);
-  sendByUnheardEnter(shell.input, () => (shell.form.lastElementChild as HTMLElement).click(), signal);
-  closeByUnheardEscape(shell.host, () => shell.toggle(false), signal);
 
   if (config.render === 'full-width') {
     fill(shell);

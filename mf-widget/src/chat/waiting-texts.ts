@@ -9,7 +9,5 @@ export interface WaitingTexts { earlier: string[]; own: string[] }
  */
 export function waitingTexts(key: string | undefined, typed: string[]): WaitingTexts {
   const kept = key === undefined ? undefined : keptTexts(key);
-  if (!kept) return { earlier: [], own: typed };
-  const before = Math.max(0, kept.length - typed.length);
-  return { earlier: kept.slice(0, before), own: kept.slice(before) };
+  return { earlier: kept?.splice(0, kept.length - typed.length) ?? [], own: kept ?? typed };
 }
