@@ -52,7 +52,7 @@ const SAID: Record<Language, Said> = {
     none: ['Jag vill inte prata med en människa', 'Vad kostar det per person?', 'Pratar guiden engelska?', 'Hej, hyr ni ut tält?', 'Kan jag dela tält med någon?', 'Kan jag prata med någon på forumet?'],
   },
   tr: {
-    human: ['Bir kişiyle görüş', 'Bir insanla konuşmak istiyorum', 'Müşteri temsilcisiyle görüşmek istiyorum', 'Biriyle konuşabilir miyim?', 'Beni bir temsilciye bağlayın lütfen', 'müşteri temsilcisi', 'Canlı destekle görüşmek istiyorum'],
+    human: ['Temsilciyle görüş', 'Bir kişiyle görüş', 'Bir insanla konuşmak istiyorum', 'Müşteri temsilcisiyle görüşmek istiyorum', 'Biriyle konuşabilir miyim?', 'Beni bir temsilciye bağlayın lütfen', 'müşteri temsilcisi', 'Canlı destekle görüşmek istiyorum'],
     greeting: ['Merhaba', 'İyi günler', 'Günaydın'], thanks: ['Teşekkür ederim', 'Çok teşekkürler'], goodbye: ['Görüşürüz', 'Hoşça kalın'], about: ['Sen kimsin?', 'Bot musun?', 'Neler yapabilirsin?', 'Yardım'],
     none: ['Bir insanla konuşmak istemiyorum', 'Kişi başı ne kadar?', 'Rehber İngilizce konuşuyor mu?', 'Merhaba, çadır kiralıyor musunuz?', 'Çadıra kaç kişi sığar?', 'Forumdaki biriyle konuşabilir miyim?'],
   },
@@ -67,7 +67,7 @@ const SAID: Record<Language, Said> = {
     none: ['Я не хочу говорить с человеком', 'Сколько стоит на человека?', 'Гид говорит по-английски?', 'Привет, вы сдаёте палатки?', 'Можно прийти с другим человеком?', 'Можно поговорить с кем-нибудь из сообщества?', 'Можно пообщаться с кем-нибудь на форуме?'],
   },
   ar: {
-    human: ['التحدث إلى شخص', 'أريد التحدث إلى شخص', 'هل يمكنني التحدث مع موظف من فضلك؟', 'أود التحدث مع أحد الموظفين بخصوص طلبي', 'حولني إلى موظف خدمة العملاء', 'شخص حقيقي'],
+    human: ['التحدث إلى موظف', 'التحدث إلى شخص', 'أريد التحدث إلى شخص', 'هل يمكنني التحدث مع موظف من فضلك؟', 'أود التحدث مع أحد الموظفين بخصوص طلبي', 'حولني إلى موظف خدمة العملاء', 'شخص حقيقي'],
     greeting: ['مرحبا', 'السلام عليكم', 'صباح الخير'], thanks: ['شكرا جزيلا', 'شكراً لك'], goodbye: ['مع السلامة', 'إلى اللقاء'], about: ['من أنت؟', 'هل أنت روبوت؟', 'مساعدة'],
     none: ['لا أريد التحدث إلى شخص', 'كم السعر لكل شخص؟', 'هل يتحدث المرشد الإنجليزية؟', 'مرحبا، هل تؤجرون الخيام؟', 'كم شخص يتسع في الخيمة؟', 'هل يمكنني التحدث مع شخص من المنتدى؟'],
   },
