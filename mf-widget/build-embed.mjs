@@ -52,7 +52,7 @@ const ownNames = (text) => text.replace(/for\(var ([\w$]+) in ([\w$]+)\)([\w$]+\
 const code = (result) => Buffer.from(ownNames(result.outputFiles[0].text));
 
 /** Once more, by a minifier that also works across statements: it saves a fortieth of what is on the wire. */
-const smaller = async (js, { module = true, ascii = false } = {}) => Buffer.from((await minify(js.toString(), { module, compress: { passes: 3 }, format: { ascii_only: ascii } })).code);
+const smaller = async (js, { module = true, ascii = false, pureGetters = false } = {}) => Buffer.from((await minify(js.toString(), { module, compress: { passes: 3, ...(pureGetters && { pure_getters: true }) }, format: { ascii_only: ascii } })).code);
 
 async function save(name, contents) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length } };
@@ -103,23 +103,25 @@ const otherWays = {
   },
 };
 
-/** A part gets what it shares with the app handed over: the modules that handed-over.embed.ts imports. */
+/** A part gets what it shares with the app handed over: the modules that handed-over.embed.ts imports, by the names it hands over. */
 const handedOver = {
   name: 'handed-over',
   async setup(esbuild) {
     const app = await readFile(join(here, 'src/chat/handed-over.embed.ts'), 'utf8');
+    const names = /const shared = \{([^}]*)\}/.exec(app)[1].split(',').map((name) => name.trim());
     const fileOf = (path, folder) => (path.startsWith('.') ? join(folder, path) : path.startsWith('@') ? fileURLToPath(import.meta.resolve(path)).replace(/\.tsx?$/, '') : path);
     const modules = new Set([...app.matchAll(/ from '(.+)'/g)].map(([, path]) => fileOf(path, join(here, 'src/chat'))));
-    esbuild.onResolve({ filter: /./ }, ({ path, kind, resolveDir }) => (kind !== 'entry-point' && modules.has(fileOf(path, resolveDir)) ? { path, external: true } : undefined));
+    esbuild.onResolve({ filter: /./ }, ({ path, kind, resolveDir }) => (kind !== 'entry-point' && modules.has(fileOf(path, resolveDir)) ? { path: 'app', namespace: 'handed-over' } : undefined));
+    esbuild.onLoad({ filter: /./, namespace: 'handed-over' }, () => ({ contents: names.map((name) => `export const ${name} = app.${name};`).join('') }));
   },
 };
 
-/** Builds a part (`more`, `later`) the app shares something with. @returns its file name */
+/** Builds a part (`more`, `later`) the app shares something with: a function of what is handed over, which returns what the part exports. @returns its file name */
 async function buildPart(part) {
-  const built = await smaller(code(await build({
-    ...common, plugins: [minifyCss(), handedOver], entryPoints: [join(here, `src/chat/${part}/${part}.ts`)], format: 'cjs', jsx: 'automatic',
-    banner: { js: 'export default(require,module)=>{' }, footer: { js: '}' },
-  })), { ascii: true });
+  const text = code(await build({ ...common, plugins: [minifyCss(), handedOver], entryPoints: [join(here, `src/chat/${part}/${part}.ts`)], format: 'esm', jsx: 'automatic' })).toString();
+  const exported = /export\{([^}]*)\};?\s*$/.exec(text);
+  const returned = exported[1].split(',').map((one) => one.split(' as ')).map(([local, name = local]) => `${name}:${local}`);
+  const built = await smaller(Buffer.from(`export default app=>{${text.slice(0, exported.index)}return{${returned}}}`), { ascii: true, pureGetters: true });
   const name = `part-${part}-${createHash('sha256').update(built).digest('hex').slice(0, 8)}.js`;
   await save(name, built);
   return name;

@@ -1,6 +1,6 @@
 import { element } from '../../loader/element';
 import type { Shell } from '../../loader/handover';
-import { laterEnglish } from './later/texts';
+import { laterTexts } from './later/texts';
 import type { Texts } from './texts';
 
 /**
@@ -8,7 +8,7 @@ import type { Texts } from './texts';
  */
 export function attach(shell: Shell, place: HTMLElement, said: Texts, onFiles: (files: File[]) => void, signal: AbortSignal): void {
   const { host, panel, form, input } = shell;
-  const texts = { ...laterEnglish, ...said };
+  const texts = laterTexts(said);
   const button = element('button', { 'type': 'button', 'aria-label': texts.attach, 'title': texts.attach });
   const hint = element('p', { class: 'drop' }, texts.dropFiles);
   place.appendChild(button);

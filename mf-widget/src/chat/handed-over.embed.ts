@@ -16,13 +16,11 @@ import { Refusal } from './view/Refusal';
  */
 const shared = { parseMarkdown, useEffect, useId, useRef, useState, Fragment, jsx, jsxs, styleSheet, element, ChatError, refusal, useTexts, ExternalLink, Markdown, fill, markerIn, Refusal };
 
-type Part = (require: () => object, module: { exports: unknown }) => void;
+type Part = (app: typeof shared) => unknown;
 
 /** Loads a part of the same build by its file name. `tries`, from 1: browsers remember a failed module, so that another try has another address. */
 export async function loadPart<T>(file: string, tries: number): Promise<T> {
   const address = `./${file}${tries > 1 ? `?${tries}` : ''}`;
   const { default: run } = await import(address) as { default: Part };
-  const module = { exports: {} };
-  run(() => shared, module);
-  return module.exports as T;
+  return run(shared) as T;
 }

@@ -23,12 +23,13 @@ export function Later({ shell, client, state, shown, items, attachments, onFiles
   const later = useLater(shell, shown);
   const history = useHistory(state);
   useAttach(shell, attachments, later, onFiles);
+  const begun = state.messages.length > 0;
   return (
     <>
       {items.length > 0 && createPortal(<div className="menu">{later && <later.Menu items={items} />}</div>, shell.head)}
-      {later && <later.StopAnswer client={client} input={shell.input} />}
+      {later && begun && <later.StopAnswer client={client} input={shell.input} />}
       {/* Screen readers say what changes in it, not what it comes with: it is there before the first words. */}
-      <div className="sr" aria-live="polite">{later && <later.Announcer messages={state.messages} history={history} />}</div>
+      <div className="sr" aria-live="polite">{later && begun && <later.Announcer messages={state.messages} history={history} />}</div>
     </>
   );
 }

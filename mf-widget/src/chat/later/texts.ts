@@ -11,5 +11,9 @@ export const laterEnglish = {
   dropFiles: 'Drop pictures or PDFs here',
 };
 
-/** All texts, in the visitor's language. */
-export const useLaterTexts = (): Texts & Readonly<Record<keyof typeof laterEnglish, string>> => ({ ...laterEnglish, ...useTexts() });
+type LaterTexts = Readonly<Record<keyof typeof laterEnglish, string>>;
+
+/** The texts of this part, in the language of the others. They are not put together with those: every page with a chat would keep both. */
+export const laterTexts = (texts: Texts & Partial<LaterTexts>): LaterTexts => (Object.hasOwn(texts, 'stop') ? texts as LaterTexts : laterEnglish);
+
+export const useLaterTexts = (): LaterTexts => laterTexts(useTexts());
