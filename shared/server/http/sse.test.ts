@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { until } from '@voxgrove/testing/until';
 import { Streams, serveEvents } from './sse';
 import { MOST_STREAMS, MUCH, call, log, servesTests, state, streams, url } from './testing/served-routes';
@@ -45,6 +45,37 @@ test('who listens is asked again a few at a time, and only those who may not any
   while (asked < 30 || asking > 0) await new Promise((resolve) => setImmediate(resolve));
   for (const remove of removes) remove();
   expect([most, ended]).toEqual([4, [3, 13, 23]]);
+});
+
+test('streams are seen to a few at a time: the others go on meanwhile', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  try {
+    const some = new Streams();
+    const beaten: number[] = [];
+    const removes = Array.from({ length: 30 }, (_, at) => some.add({ end: () => undefined, heartbeat: () => { beaten.push(at); }, recheck: async () => true, sessionId: undefined }));
+    const each: number[] = [];
+    for (let second = 0; second < 30; second++) {
+      const before = beaten.length;
+      await jest.advanceTimersByTimeAsync(1_000);
+      each.push(beaten.length - before);
+    }
+    expect(each).toEqual(Array(30).fill(2));
+    expect(beaten.slice(0, 30).sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at));
+    for (const remove of removes) remove();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('asking for many again lets others in, also where nobody has to be asked', async () => {
+  const some = new Streams();
+  let asked = 0;
+  const removes = Array.from({ length: 100 }, () => some.add({ end: () => undefined, heartbeat: () => undefined, recheck: async () => { asked += 1; return true; }, sessionId: undefined }));
+  some.recheck();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(asked).toBeLessThan(20);
+  await until(() => asked === 100);
+  for (const remove of removes) remove();
 });
 
 test('visitors of one address hold so many streams open and no more; who leaves makes room, and people with an account are not meant', async () => {

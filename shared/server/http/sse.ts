@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { AppError } from '@voxgrove/contracts';
 import { networkOf } from './network';
 import { wireError, toAppError } from './wire-error';
@@ -8,6 +9,8 @@ import type { StreamEvent } from './route';
 
 /** A proxy or browser that hears nothing for longer may take the connection for dead. */
 export const HEARTBEAT_MS = 15_000;
+/** So many times in between it is the turn of some of the streams: a thousand in the same moment would hold up all else. */
+const PARTS = 15;
 /** Every second heartbeat asks whether the caller may still listen. */
 const RECHECK_EVERY = 2;
 /** Callers asked about at the same time: each asks the database, which others wait for, too. */
@@ -19,14 +22,16 @@ const TOO_MANY_WAIT_S = 30;
 /** How long a handler may take to refuse before the stream is opened without having heard from it. */
 const REFUSAL_GRACE_MS = 1_000;
 
+interface Listening { stream: OpenStream; part: number; beats: number }
 export interface OpenStream { end(): void; heartbeat(): void; recheck: () => Promise<boolean>; sessionId: string | undefined }
 
 /** All open streams of the process: one timer for their heartbeats, and a way to end them at sign-out and shutdown. */
 export class Streams {
-  readonly #open = new Set<OpenStream>();
+  readonly #open = new Set<Listening>();
   readonly #held = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
-  #beats = 0;
+  #added = 0;
+  #part = 0;
 
   constructor(private readonly mostOfAddress = MOST_OF_ADDRESS) {}
 
@@ -47,34 +52,44 @@ export class Streams {
   }
 
   add(stream: OpenStream): () => void {
-    this.#open.add(stream);
-    this.#timer ??= setInterval(() => this.beat(), HEARTBEAT_MS).unref();
+    const listening = { stream, part: this.#added++ % PARTS, beats: 0 };
+    this.#open.add(listening);
+    this.#timer ??= setInterval(() => this.beat(this.#part++ % PARTS), HEARTBEAT_MS / PARTS).unref();
     return () => {
-      this.#open.delete(stream);
+      this.#open.delete(listening);
       if (this.#open.size === 0) { clearInterval(this.#timer); this.#timer = undefined; }
     };
   }
 
-  /** One round of heartbeats; ends the streams whose callers have lost the right to listen. */
-  beat(): void {
-    this.#beats += 1;
-    for (const stream of this.#open) stream.heartbeat();
-    if (this.#beats % RECHECK_EVERY === 0) this.recheck();
+  /** A heartbeat of one part of the streams, or of all; ends those whose callers have lost the right to listen. */
+  beat(part?: number): void {
+    const some = [...this.#open].filter((one) => part === undefined || one.part === part);
+    for (const one of some) {
+      one.beats += 1;
+      one.stream.heartbeat();
+    }
+    this.recheck(some.filter(({ beats }) => beats % RECHECK_EVERY === 0));
   }
 
   /** Ends the streams whose callers have lost the right to listen. */
-  recheck(): void {
-    const left = [...this.#open].values();
-    const some = async (): Promise<void> => { for (const stream of left) if (!await stream.recheck()) stream.end(); };
-    for (let at = 0; at < RECHECKS_AT_ONCE; at++) void some();
+  recheck(some: Iterable<Listening> = this.#open): void {
+    const left = [...some].values();
+    const look = async (): Promise<void> => {
+      for (const { stream } of left) {
+        if (!await stream.recheck()) stream.end();
+        // Of some it is known without asking anybody: all of them at once would hold up all else, too.
+        await others();
+      }
+    };
+    for (let at = 0; at < RECHECKS_AT_ONCE; at++) void look();
   }
 
   endSession(sessionId: string): void {
-    for (const stream of this.#open) if (stream.sessionId === sessionId) stream.end();
+    for (const { stream } of this.#open) if (stream.sessionId === sessionId) stream.end();
   }
 
   endAll(): void {
-    for (const stream of this.#open) stream.end();
+    for (const { stream } of this.#open) stream.end();
   }
 }
 
