@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, jest, test } from '@jest/globals';
 import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import { until } from '@voxgrove/testing/until';
@@ -39,6 +40,27 @@ test('the texts of many answers are stored together; one that somebody else answ
   // Together, and then each of them by itself.
   expect(batch.mock.calls.map(([ops]) => ops.length)).toEqual([3, 1, 1, 1]);
   await Promise.all(writers.map((writer) => writer.close()));
+  for (const writer of writers) writer.forget();
+});
+
+test('texts that take the database long to store are not stored once more meanwhile: nobody else has written them', async () => {
+  const { store, clock, log } = world().context;
+  const batch = jest.spyOn(storeOf(), 'batch').mockClear();
+  const upkeep = answerUpkeep(store, clock, log);
+  const lost: number[] = [];
+  const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => claimed(`question ${index}`)));
+  const writers = claims.map((claim, index) => answerWriter(storeOf(), liveText(store), upkeep, claim, { lost: () => lost.push(index), stopped: () => undefined }));
+  const write = (word: string): void => { for (const writer of writers) writer.write(word); };
+  await storeOf().transaction(async (tx) => {
+    await tx.get(messages, claims[0]!.answer.id);
+    write('still');
+    await until(async () => batch.mock.calls.length, (calls) => calls > 0);
+    // Several times as long as texts wait to be stored.
+    for (let times = 0; times < 12; times += 1) { write(' busy'); await pause(100); }
+  });
+  await Promise.all(writers.map((writer) => writer.close()));
+  expect(lost).toEqual([]);
+  expect(batch.mock.calls.map(([ops]) => ops.length)).toEqual([writers.length]);
   for (const writer of writers) writer.forget();
 });
 

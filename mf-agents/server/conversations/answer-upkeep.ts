@@ -55,14 +55,15 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
   let turns = TURNS;
   const waitingFor = { begin: [] as (() => void)[], finish: [] as (() => void)[] };
 
+  /** One after the other: what is stored again before the first time has come back finds a version nobody told it of, as if somebody else had written it. */
   function wake(): void {
     if (waiting) return;
     waiting = true;
     void pause(rest, undefined, { ref: false }).then(() => {
-      waiting = false;
       const began = performance.now();
-      storing = storeTexts().then(() => {
+      storing = storeTexts().finally(() => {
         rest = Math.min(Math.max((performance.now() - began) * REST_FACTOR, TEXT_EVERY_MS), LONGEST_REST_MS);
+        waiting = false;
         if (changed.size > 0) wake();
       });
     });
