@@ -13,8 +13,8 @@ const TEXT_EVERY_MS = 300;
 /** Writing many texts takes the database longer: it is left alone for so many times as long afterwards. */
 const REST_FACTOR = 19;
 const LONGEST_REST_MS = 6_000;
-/** Documents of one statement, which are locked together. */
-const AT_ONCE = 200;
+/** Documents of one statement, which are locked together, and are put into words in one turn of the event loop. */
+const AT_ONCE = 100;
 
 /** Answers that are begun or finished at the same time: as many as run together in the transactions they share (see `joinedTransactions`). */
 export const TURNS = 64;

@@ -38,9 +38,9 @@ export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerU
     get text() { return text.whole(); },
     get edition() { return edition; },
     write(more) {
-      const joined = half + more.replaceAll('\u0000', '');
-      half = /[\uD800-\uDBFF]$/.test(joined) ? joined.slice(-1) : '';
-      const whole = joined.slice(0, joined.length - half.length).toWellFormed();
+      const joined = half + (more.includes('\u0000') ? more.replaceAll('\u0000', '') : more);
+      half = isHighSurrogate(joined.charCodeAt(joined.length - 1)) ? joined.slice(-1) : '';
+      const whole = (half === '' ? joined : joined.slice(0, -1)).toWellFormed();
       if (whole === '') return;
       text.add(whole);
       show();
@@ -59,5 +59,7 @@ export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerU
     },
   };
 }
+
+const isHighSurrogate = (unit: number): boolean => unit >= 0xD800 && unit <= 0xDBFF;
 
 const stored = (data: StoredMessage, version: number): Doc<StoredMessage> => ({ id: data.id, data, version, createdAt: data.at, updatedAt: data.at });

@@ -60,7 +60,7 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
     },
   });
   try {
-    while (!signal.aborted) {
+    while (!bell.ended()) {
       if (mustRead) {
         mustRead = false;
         try {
@@ -79,13 +79,13 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
       if (state && !sameState(told, state)) {
         const { version: _version, ...event } = state;
         yield told = event;
-        if (signal.aborted) return;
+        if (bell.ended()) return;
       }
       for (const [at, { version, data }] of again) {
         again.delete(at);
         versions.set(at, version);
         yield { type: 'message', message: messageView(data) };
-        if (signal.aborted) return;
+        if (bell.ended()) return;
       }
       for (let doc = ahead.get(seq + 1); doc; doc = ahead.get(seq + 1)) {
         const { data } = doc;
@@ -96,7 +96,7 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
           offset = 0;
           edition = undefined;
           yield { type: 'message', message: messageView(data) };
-          if (signal.aborted) return;
+          if (bell.ended()) return;
           continue;
         }
         const current = newest(data, writing);
@@ -109,7 +109,7 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
         const delta = { type: 'delta' as const, messageId: data.id, seq: data.seq, offset, text: current.text.since(offset) };
         offset = current.text.length;
         yield delta;
-        if (signal.aborted) return;
+        if (bell.ended()) return;
       }
       await bell.rung();
     }
@@ -135,19 +135,23 @@ export async function messagesAfter(store: RegionStore, owner: Pick<Conversation
 /** Waiting for news without missing any that comes between two looks. */
 function doorbell(signal: AbortSignal) {
   let rang = false;
+  // Asked for each piece of each answer, the signal itself would take a noticeable part of the time.
+  let ended = signal.aborted;
   let answer: (() => void) | undefined;
   const ring = () => {
     rang = true;
     answer?.();
   };
-  signal.addEventListener('abort', ring);
+  const end = () => { ended = true; ring(); };
+  signal.addEventListener('abort', end, { once: true });
   return {
     ring,
+    ended: () => ended,
     async rung() {
       if (!rang) await new Promise<void>((resolve) => { answer = resolve; });
       rang = false;
       answer = undefined;
     },
-    close: () => signal.removeEventListener('abort', ring),
+    close: () => signal.removeEventListener('abort', end),
   };
 }
