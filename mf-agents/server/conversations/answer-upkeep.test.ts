@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, jest, test } from '@jest/globals';
+import { AppError } from '@voxgrove/contracts';
 import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import { until } from '@voxgrove/testing/until';
 import { conversationTests } from '../testing/conversation-tests';
@@ -31,6 +32,7 @@ test('the texts of many answers are stored together; one that somebody else answ
   const lost: number[] = [];
   const claims = [await claimed('one'), await claimed('two'), await claimed('three')];
   const writers = claims.map((claim, index) => answerWriter(storeOf(), live, upkeep, claim, { lost: () => lost.push(index), stopped: () => undefined }));
+  await storeOf().update(answerJobs, claims[1]!.conversationId, { owner: 'them' });
   await storeOf().update(messages, claims[1]!.answer.id, { text: 'of another process' });
   for (const [index, writer] of writers.entries()) for (const word of ['Answer ', 'number ', String(index)]) writer.write(word);
   const stored = () => storeOf().getMany(messages, claims.map(({ answer }) => answer.id)).then((docs) => docs.map((doc) => doc?.data.text));
@@ -61,6 +63,24 @@ test('texts that take the database long to store are not stored once more meanwh
   await Promise.all(writers.map((writer) => writer.close()));
   expect(lost).toEqual([]);
   expect(batch.mock.calls.map(([ops]) => ops.length)).toEqual([writers.length]);
+  for (const writer of writers) writer.forget();
+});
+
+test('a text that was stored, which nobody heard of, is ours all the same while the lease is', async () => {
+  const { store, clock, log } = world().context;
+  const storing = storeOf().batch.bind(storeOf());
+  const batch = jest.spyOn(storeOf(), 'batch').mockClear().mockImplementationOnce(async (ops) => { await storing(ops); throw new AppError('UNAVAILABLE'); });
+  const upkeep = answerUpkeep(store, clock, log);
+  const lost: number[] = [];
+  const claims = [await claimed('one'), await claimed('two')];
+  const writers = claims.map((claim, index) => answerWriter(storeOf(), liveText(store), upkeep, claim, { lost: () => lost.push(index), stopped: () => undefined }));
+  for (const writer of writers) writer.write('It goes');
+  await until(() => batch.mock.calls.length > 0);
+  for (const writer of writers) writer.write(' on');
+  const stored = () => storeOf().getMany(messages, claims.map(({ answer }) => answer.id)).then((docs) => docs.map((doc) => doc?.data.text));
+  await until(async () => lost.length > 0 || (await stored()).every((text) => text === 'It goes on'));
+  expect(lost).toEqual([]);
+  await Promise.all(writers.map((writer) => writer.close()));
   for (const writer of writers) writer.forget();
 });
 

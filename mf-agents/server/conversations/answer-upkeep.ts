@@ -83,9 +83,22 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
     } catch (error) {
       // A store that is busy or away loses nothing: the next time and the end write the whole text again.
       if (!isAppError(error) || error.code === 'UNAVAILABLE') { for (const { answer } of texts) changed.add(answer); return; }
-      if (texts.length === 1) texts[0]?.answer.lost();
-      else for (const { answer } of texts) await storeSome(region, [answer]);
+      if (texts.length > 1) for (const { answer } of texts) await storeSome(region, [answer]);
+      else for (const { answer, id } of texts) await lookWhose(region, answer, id);
     }
+  }
+
+  /** The lease alone says who answers: another version may also come of a write of ours whose outcome was lost with its connection. */
+  async function lookWhose(region: Region, answer: Kept, id: MessageId): Promise<void> {
+    try {
+      const [lease] = await renewLeases(store.for(region), [answer.claim], clock);
+      const doc = lease === 'lost' ? null : await store.for(region).get(messages, id);
+      if (!doc) { answer.lost(); return; }
+      answer.stored(doc.version);
+    } catch (error) {
+      log.warn('answer.lease_not_renewed', { reason: error instanceof Error ? error.name : typeof error });
+    }
+    changed.add(answer);
   }
 
   async function renew(): Promise<void> {
@@ -124,8 +137,9 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
         changed() { if (still) return; changed.add(answer); wake(); },
         async still() {
           still = true;
-          changed.delete(answer);
           await storing;
+          // What could not be stored is not tried again either.
+          changed.delete(answer);
         },
         end() {
           still = true;
