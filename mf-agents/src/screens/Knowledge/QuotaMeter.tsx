@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat();
 /** From this share on it is said how much is left. */
 const NEAR = 0.9;
 
-/** How many characters of what the plan allows are used. */
+/** How many characters of what the plan of the workspace allows are used, by all its agents. */
 export function QuotaMeter({ chars, limit }: { chars: number; limit: number }) {
   const t = useTexts();
   const left = Math.max(0, limit - chars);

@@ -16,7 +16,7 @@ describe('the list', () => {
     expect(failed.textContent).toContain('It could not be read: HTTP 500. What was known before is still used.');
     await press('Try again', failed);
     await waitFor(async () => expect((await row('Returns')).textContent).toContain('Starts in a moment'));
-    expect(screen.getByText('1,950,000 of 2,000,000 characters')).toBeTruthy();
+    expect(screen.getByText('1,950,000 of 2,000,000 characters, all agents')).toBeTruthy();
     expect(screen.getByText('Almost full: 50,000 characters are left.')).toBeTruthy();
   });
 

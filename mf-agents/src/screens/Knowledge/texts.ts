@@ -1,7 +1,7 @@
 /** Texts of the knowledge base; fetched with it. */
 export const messages = {
   title: '{{name}} · Knowledge', parts: 'Parts of the knowledge base', sources: 'Sources', unansweredTab: 'Unanswered questions', error: 'The knowledge could not be loaded',
-  quota: 'Characters used', quotaOf: '{{chars}} of {{limit}} characters', quotaNear: 'Almost full: {{left}} characters are left.', quotaFull: 'There is no room for more. Delete a source, or leave out pages of a website.',
+  quota: 'Characters used', quotaOf: '{{chars}} of {{limit}} characters, all agents', quotaNear: 'Almost full: {{left}} characters are left.', quotaFull: 'There is no room for more. Delete a source of any agent, or leave out pages of a website.',
   add: 'Add knowledge', search: 'Search sources', kindFilter: 'Kind', statusFilter: 'Status', anyKind: 'All kinds', anyStatus: 'Any status', noMatch: 'No source matches.', clear: 'Clear search and filters', found: '{{count}} of {{all}} sources', caption: 'Sources of the knowledge base',
   kind: { website: 'Website', link: 'Link', file: 'File', text: 'Text', qa: 'Q&A' },
   kindBody: { website: 'Reads its pages and keeps up with them.', link: 'Reads one page and keeps up with it.', file: 'PDF, Word, text, Markdown or CSV.', text: 'Write it, or paste it.', qa: 'A question and the very answer to it.' },
