@@ -83,7 +83,7 @@ function prepared(text: string, values: readonly SqlValue[]): pg.QueryConfig {
 async function transaction<R>(pool: pg.Pool, fn: (session: SqlSession) => Promise<Outcome<R>>): Promise<R> {
   const client = await pool.connect();
   let healthy = false;
-  const session: SqlSession = { query: async <Row>(text: string, params: readonly SqlValue[] = []) => (await client.query(prepared(text, params))).rows as Row[] };
+  const session = sessionOn(client);
   try {
     const begun = client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
     begun.catch(() => undefined); // the statement after it fails with the same error
@@ -97,6 +97,21 @@ async function transaction<R>(pool: pg.Pool, fn: (session: SqlSession) => Promis
   } finally {
     client.release(!healthy);
   }
+}
+
+/** What was sent behind a statement that fails fails too, only because the transaction is over: whoever waits for it hears what was wrong. */
+function sessionOn(client: pg.PoolClient): SqlSession {
+  let failed: { error: unknown } | undefined;
+  return {
+    query: async <Row>(text: string, params: readonly SqlValue[] = []) => {
+      try {
+        return (await client.query(prepared(text, params))).rows as Row[];
+      } catch (error) {
+        failed ??= { error };
+        throw failed.error;
+      }
+    },
+  };
 }
 
 async function runOrRollBack<R>(client: pg.PoolClient, fn: () => Promise<R>, onRolledBack: () => void): Promise<R> {

@@ -203,6 +203,43 @@ describe('queries', () => {
   }, 30_000);
 });
 
+describe('transactions', () => {
+  const chats = collection<{ n: number }>('chats');
+  const answers = collection<{ n: number }>('answers');
+  const waiting = async (): Promise<number> => (await eu.query<{ count: number }>('SELECT count(DISTINCT pid)::int FROM pg_locks WHERE NOT granted')).rows[0]!.count;
+
+  test('two that expect something else of the same documents wait for each other in turn', async () => {
+    await store.for('eu').create(chats, 'busy', { n: 0 });
+    let runs = 0;
+    const write = (expected?: 'absent'): Promise<void> => store.for('eu').transaction(async (tx) => {
+      runs += 1;
+      const [chat] = await Promise.all([tx.get(chats, 'busy'), tx.get(answers, 'busy', expected)]);
+      tx.update(chats, 'busy', { n: chat!.data.n + 1 });
+    });
+    await eu.query("BEGIN; SELECT FROM vg_eu.documents WHERE collection = 'chats' AND id = 'busy' FOR UPDATE");
+    const first = write();
+    await until(async () => (await waiting()) === 1);
+    const second = write('absent');
+    await until(async () => (await waiting()) === 2);
+    await eu.query('COMMIT');
+    await Promise.all([first, second]);
+    expect(runs).toBe(2);
+    expect(await store.for('eu').get(chats, 'busy')).toMatchObject({ data: { n: 2 } });
+  });
+
+  test('statements behind one that failed fail with its error, which says whether to run again', async () => {
+    const sql = pgSql({ connectionString: database.urls.eu, log: silentLog });
+    const codes: unknown[] = [];
+    await expect(sql.transaction(async (session) => {
+      const outcomes = await Promise.allSettled([session.query('SELECT 1 / $1::int', [0]), session.query('SELECT 1')]);
+      for (const outcome of outcomes) codes.push(outcome.status === 'rejected' && (outcome.reason as { code: string }).code);
+      return { result: null };
+    })).rejects.toThrow();
+    expect(codes).toEqual(['22012', '22012']);
+    await sql.close();
+  });
+});
+
 describe('connections', () => {
   test('a script takes as long as it takes, a statement does not', async () => {
     const sql = pgSql({ connectionString: database.urls.eu, log: silentLog, statementTimeoutMs: 200 });

@@ -70,7 +70,7 @@ class Reads {
   async lockKnown(): Promise<void> {
     for (const name of [...this.known.collections].sort()) await this.lockCollection(name);
     const documents = [...this.known.documents.values()];
-    if (documents.length > 0) await this.session.query(`SELECT FROM ${this.schema}.lock_documents($1::text::jsonb)`, [JSON.stringify(documents)]);
+    if (documents.length > 0) await this.lockDocuments(documents);
   }
 
   async getMany<T>(collection: string, ids: string[], absent = false): Promise<(Doc<T> | null)[]> {
@@ -106,13 +106,14 @@ class Reads {
     const asked = [...this.asked.values()].sort((a, b) => byCodeUnit(a.c, b.c) || byCodeUnit(a.i, b.i));
     this.asked = new Map();
     this.round = undefined;
-    const found = new Map<string, Doc<unknown>>();
-    const read = async (places: Place[]): Promise<void> => { for (const [key, doc] of await this.lock(places)) found.set(key, doc); };
-    // Sent together with the names' locks, it reads what somebody may have created while we waited for them.
-    const readAbsent = (places: Place[]): Promise<unknown> => Promise.all([this.lockNames(places), read(places)]);
-    await Promise.all(runs(asked).map((places) => (places[0]?.absent ? readAbsent(places) : read(places))));
-    const absent = asked.filter((place) => !place.absent && !found.has(keyOf(place.c, place.i)));
-    if (absent.length > 0) await readAbsent(absent);
+    const [found, { made, named }] = await Promise.all([this.lock(asked), this.lockExpected(asked)]);
+    for (const [key, doc] of made) found.set(key, doc);
+    const absent = asked.filter(({ c, i }) => !found.has(keyOf(c, i)) && !named.has(keyOf(c, i)));
+    if (absent.length > 0) {
+      // Sent together with the names' locks, it reads what somebody may have created while we waited for them.
+      const [, made] = await Promise.all([this.lockNames(absent), this.lock(absent)]);
+      for (const [key, doc] of made) found.set(key, doc);
+    }
     for (const { c, i } of asked) this.saw(c, i, found.get(keyOf(c, i))?.version ?? 0);
     return found;
   }
@@ -126,10 +127,38 @@ class Reads {
     return found;
   }
 
+  /**
+   * Sent together with the locks of all rows, and behind them: whatever is expected, rows come before names, and names in the order of all, so that who
+   * expects something else of the same documents does not wait for us while we wait for them. `named`: expected to be absent, and locked by their names.
+   */
+  private async lockExpected(asked: Place[]): Promise<{ made: Map<string, Doc<unknown>>; named: Set<string> }> {
+    const expected = asked.filter(({ absent }) => absent);
+    if (expected.length === 0) return { made: new Map(), named: new Set() };
+    const [named, made] = await Promise.all([this.lockNamesOfAbsent(asked), this.lock(expected)]);
+    return { made, named: new Set(expected.map(({ c, i }) => keyOf(c, i)).filter((key) => named.has(key))) };
+  }
+
+  /** @returns which are locked: those that were absent, or all of them by whatever there is */
+  private async lockNamesOfAbsent(places: Place[]): Promise<Set<string>> {
+    const keys = places.map(({ c, i }) => keyOf(c, i));
+    if (places.length > TOGETHER) {
+      await this.lockDocuments(places);
+      return new Set(keys);
+    }
+    const names = places.map(({ c }, at) => `CASE WHEN NOT EXISTS (SELECT FROM ${this.schema}.documents WHERE collection = ${literal(c)} AND id = $${at + 1}) THEN ${this.schema}.lock_absent(${literal(c)}, $${at + 1})::text END AS n${at}`);
+    const [row] = await this.session.query<Record<string, string | null>>(`SELECT ${names.join()}`, places.map(({ i }) => i));
+    return new Set(keys.filter((_, at) => row![`n${at}`] !== null));
+  }
+
   private lockNames(absent: Place[]): Promise<unknown> {
-    if (absent.length > TOGETHER) return this.session.query(`SELECT FROM ${this.schema}.lock_documents($1::text::jsonb)`, [JSON.stringify(absent.map(({ c, i }) => ({ c, i })))]);
+    if (absent.length > TOGETHER) return this.lockDocuments(absent);
     const calls = absent.map((_, at) => `${this.schema}.lock_absent($${2 * at + 1}, $${2 * at + 2})::text`);
     return this.session.query(`SELECT ${calls.join()}`, absent.flatMap(({ c, i }) => [c, i]));
+  }
+
+  /** The row of each, or its name where it is absent. */
+  private lockDocuments(places: Place[]): Promise<unknown> {
+    return this.session.query(`SELECT FROM ${this.schema}.lock_documents($1::text::jsonb)`, [JSON.stringify(places.map(({ c, i }) => ({ c, i })))]);
   }
 
   private lockCollection(name: string): Promise<unknown> {
@@ -143,16 +172,6 @@ class Reads {
     if (before !== undefined && before !== version) throw Object.assign(new Error('A document changed between two reads of a transaction.'), { code: '40001' });
     this.seen.set(key, version);
   }
-}
-
-/** What is expected alike and stands next to each other: locks are taken in the order of all. */
-function runs(places: Place[]): Place[][] {
-  const all: Place[][] = [];
-  for (const place of places) {
-    const last = all.at(-1);
-    if (last?.[0]?.absent === place.absent) last?.push(place); else all.push([place]);
-  }
-  return all;
 }
 
 const keyOf = (collection: string, id: string): string => `${collection}\n${id}`;
