@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { AgentId } from '@voxgrove/contracts';
+import { until } from '@voxgrove/testing/until';
 import type { WidgetApi } from '../../contract/widget-api';
+import { keptKey, keptTexts } from '../../loader/kept-texts';
 import { launcherTexts, shellTexts } from '../../loader/texts';
 import { createWidget } from '../../loader/widget';
+import { publishedAgent } from '../../server/testing/published-agent';
 import { takeOver } from './take-over';
 
 /** Stands for the address of the chat app. */
@@ -103,4 +107,18 @@ test('gives the focus to its button when it is closed and what opened it is gone
   api.close();
   await looked();
   expect(document.activeElement).toBe(field);
+});
+
+test('what somebody left unsent on the page before is not sent by whom the page names in code while it is found out who answers', async () => {
+  const key = keptKey('voxgrove:eu:TestAgentOnPage8', undefined);
+  sessionStorage.setItem(key, 'Of Ada\0');
+  let tell: (agent: object) => void = () => {};
+  globalThis.fetch = (url) => (/TestAgentOnPage8(\?|$)/.test(String(url)) ? new Promise((resolve) => { tell = (agent) => resolve({ ok: true, json: async () => ({ data: agent }) } as Response); }) : new Promise(() => {}));
+  const api = widget('TestAgentOnPage8');
+  await ready(api);
+  api.identify({ id: 'ben' });
+  tell(publishedAgent('TestAgentOnPage8' as AgentId).agent);
+  await until(() => Promise.resolve(api.host.shadowRoot!.querySelector('[role=log]') !== null));
+  await looked();
+  expect([keptTexts(key), api.host.shadowRoot!.textContent, JSON.stringify({ ...localStorage })]).toEqual([[], expect.not.stringContaining('Of Ada'), expect.not.stringContaining('Of Ada')]);
 });

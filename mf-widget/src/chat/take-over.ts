@@ -57,11 +57,14 @@ function takeOverSeen(launched: LaunchedShell, api: WidgetApi, options: WidgetOp
   const kept = {
     key: keptKey(storageKey(region, agentId), user),
     // Whom the page names in code is not in the key, and may be somebody else than on the page before.
-    own: typeof user !== 'object' && asked.every(([name]) => name !== 'identify' && name !== 'reset'),
+    own: typeof user !== 'object',
   };
   const person = parsed(user);
   if (person) shell.onCall(callOf('identify', [person, signature]));
-  const ask = ([name, values]: Asked): void => shell.onCall(callOf(name, values));
+  const ask = ([name, values]: Asked): void => {
+    if (/^[ir]/.test(name)) kept.own = false;
+    shell.onCall(callOf(name, values));
+  };
   asked.forEach(ask);
   // Defined, not assigned: pages freeze their prototypes.
   Object.defineProperty(asked, 'push', { value: (...calls: Asked[]) => calls.forEach(ask) });
