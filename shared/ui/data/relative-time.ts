@@ -1,10 +1,16 @@
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3_600], ['minute', 60]];
 
-/** "3 minutes ago", "now"; `at` and `now` in ms since the epoch. */
+/** Of a unit that is still to come, so much is called a whole one: what is due every day is next due tomorrow, not in 23 hours. */
+const NEARLY = 0.96;
+
+/** "3 minutes ago", "now", "tomorrow"; `at` and `now` in ms since the epoch. What is past is told in whole units, what is to come to the nearest. */
 export function relativeTime(at: number, now: number, locale?: string): string {
   const seconds = Math.round((at - now) / 1000);
   const format = relative(locale);
-  for (const [unit, size] of UNITS) if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  for (const [unit, size] of UNITS) {
+    if (seconds >= size * NEARLY) return format.format(Math.round(seconds / size), unit);
+    if (-seconds >= size) return format.format(Math.trunc(seconds / size), unit);
+  }
   return format.format(0, 'second');
 }
 
