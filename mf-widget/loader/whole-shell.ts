@@ -21,8 +21,6 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
   const [body, form] = [find('.body'), find('.composer')];
   form.lastElementChild!.className = 'send';
   adopt(root, wholeStyles);
-  // Seen from the page, this is what is typed into: most shortcuts of a single key leave alone what says so.
-  Object.defineProperty(host, 'isContentEditable', { value: true });
   // Not while it is open: it would seem to open again.
   if (panel.hidden) panel.className = 'panel lively';
 

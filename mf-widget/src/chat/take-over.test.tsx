@@ -7,6 +7,7 @@ import { launcherTexts, shellTexts } from '../../loader/texts';
 import type { WidgetOptions } from '../../loader/widget-options';
 import { browserPage } from './client/page';
 import { speak } from './language/speak';
+import { begin } from './later/begin';
 import { takeOver } from './take-over';
 
 let life: AbortController;
@@ -119,12 +120,15 @@ test('works where the page has closed every shadow tree', () => {
 });
 
 test('shortcuts of the page that hear a key before it see something that is written in', () => {
-  const { input } = filling({ target: document.body });
+  const shell = filling({ target: document.body });
+  const { input } = shell;
+  const end = begin(shell);
   const shortcuts: string[] = [];
   const listen = ({ key, target }: KeyboardEvent): void => { if (!(target as HTMLElement).isContentEditable) shortcuts.push(key); };
   document.addEventListener('keydown', listen, true);
   for (const place of [input, document.body]) place.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, composed: true }));
   document.removeEventListener('keydown', listen, true);
+  end();
   expect(shortcuts).toEqual(['s']);
 });
 

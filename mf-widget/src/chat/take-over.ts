@@ -62,7 +62,7 @@ function takeOverSeen(launched: LaunchedShell, api: WidgetApi, options: WidgetOp
   const person = parsed(user);
   if (person) shell.onCall(callOf('identify', [person, signature]));
   const ask = ([name, values]: Asked): void => {
-    if (/^[ir]/.test(name)) kept.own = false;
+    kept.own &&= !/^[ir]/.test(name);
     shell.onCall(callOf(name, values));
   };
   asked.forEach(ask);

@@ -11,6 +11,8 @@ export function begin(shell: Shell): () => void {
   const life = new AbortController();
   sendByUnheardEnter(input, () => (form.lastElementChild as HTMLElement).click(), life.signal);
   closeByUnheardEscape(host, () => shell.toggle(false), life.signal);
+  // Seen from the page, this is what is typed into: most shortcuts of a single key leave alone what says so.
+  Object.defineProperty(host, 'isContentEditable', { value: true });
   // Text may be dragged into it again. Where files are taken, `attach` sees to them.
   host.ondragover = host.ondrop = (event) => { if (event.dataTransfer?.types.includes('Files')) event.preventDefault(); };
   const sheet = styleSheet(laterStyles);
