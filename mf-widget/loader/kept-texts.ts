@@ -1,7 +1,7 @@
 import type { ChatUser } from '../contract/widget-config';
 
 /** Stands after each text that the launcher keeps (shell.ts). */
-const END = '\0';
+export const END = '\0';
 
 /**
  * What a visitor has sent in this tab before anybody was there to send it, on this page or before it; undefined where the browser forbids

@@ -122,3 +122,18 @@ test('what somebody left unsent on the page before is not sent by whom the page 
   await looked();
   expect([keptTexts(key), api.host.shadowRoot!.textContent, JSON.stringify({ ...localStorage })]).toEqual([[], expect.not.stringContaining('Of Ada'), expect.not.stringContaining('Of Ada')]);
 });
+
+test('what is sent in the first moment is sent where the website has filled its session storage, too', async () => {
+  sessionStorage.setItem('of the website', 'x'.repeat(4_999_970));
+  const { agent } = publishedAgent('TestAgentOnPage7' as AgentId);
+  globalThis.fetch = (url) => (/TestAgentOnPage7(\?|$)/.test(String(url)) ? Promise.resolve({ ok: true, json: async () => ({ data: agent }) } as Response) : new Promise(() => {}));
+  const api = widget('TestAgentOnPage7');
+  const root = api.host.shadowRoot!;
+  root.querySelector('textarea')!.value = 'Of the first moment';
+  root.querySelector<HTMLElement>('.composer button')!.click();
+  await ready(api);
+  await until(() => root.querySelector('[role=log]') !== null);
+  await looked();
+  sessionStorage.clear();
+  expect(root.querySelector('[role=log]')!.textContent).toContain('Of the first moment');
+});

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Shell } from '../../../loader/handover';
@@ -11,6 +12,12 @@ afterEach(() => {
 
 const log = () => screen.getByRole('log');
 
+/** What wears it comes in a part with other things, in a time of its own. */
+async function partIsThere({ host }: Shell): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  for (let tries = 0; !host.isContentEditable && tries < 500; tries++) await act(() => new Promise<void>((resolve) => { setImmediate(resolve); }));
+}
+
 /** A browser with fonts, and a clock that stands; a font's file is there when `arrives` settles. */
 function fonts(arrives?: Promise<void>) {
   const added = new Set<unknown>();
@@ -20,7 +27,7 @@ function fonts(arrives?: Promise<void>) {
     return { ok: true, arrayBuffer: async () => new ArrayBuffer(0) };
   });
   Object.assign(globalThis, { fetch: fetched, FontFace: class { load = async () => this; } });
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   return { added, fetched };
 }
 
@@ -32,7 +39,8 @@ test('the font is fetched with the first press after the conversation before has
   fireEvent.click(shell.input);
   expect(fetched).not.toHaveBeenCalled();
   tell();
-  await act(() => jest.advanceTimersByTimeAsync(900));
+  await partIsThere(shell);
+  await act(() => jest.advanceTimersByTimeAsync(600));
   fireEvent.click(shell.input);
   expect([log().textContent, fetched.mock.calls]).toEqual([expect.stringContaining('Good morning'), []]);
   await act(() => jest.advanceTimersByTimeAsync(5_000));
@@ -57,7 +65,8 @@ test.each([
   const { fetched } = fonts(new Promise((resolve) => { late = resolve; }));
   const { shell } = await show({ fontFamily: 'Inter' });
   const worn = () => shell.host.style.getPropertyValue('--vg-font');
-  await act(() => jest.advanceTimersByTimeAsync(1_100));
+  await partIsThere(shell);
+  await act(() => jest.advanceTimersByTimeAsync(800));
   fireEvent.click(shell.input);
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(fetched).toHaveBeenCalledTimes(1);

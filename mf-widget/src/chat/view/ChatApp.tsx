@@ -73,7 +73,7 @@ function Chat({ shell, client, state, agent, origin = location.origin, earlier, 
   const more = useMore(asking !== undefined || mailing || mailbox || files.length > 0 || client.peopleCalled || [...state.messages, ...state.earlier, ...state.outgoing].some(hasMore));
 
   const shown = !shell.panel.hidden && !state.restoring;
-  useLook(shell, agent, origin, shown, more?.moreStyles);
+  useLook(shell, agent, more?.moreStyles);
 
   const say = (text: string, attachments?: Attachment[]) => act(() => client.send(text, attachments), text);
   const askPerson = () => act(() => void client.person(true, texts.talkToPerson).catch(() => setSaid(texts.failed)));
@@ -107,7 +107,7 @@ function Chat({ shell, client, state, agent, origin = location.origin, earlier, 
         {state.closed && <p className="meta system" role="status">{texts.closedNow} {offers.handoff ? '' : texts.closedLater}</p>}
         {mailbox && more && <more.Contact key={String(state.closed)} client={client} closed={state.closed} written={state.closed ? state.outgoing.map(({ text }) => text).join('\n') : ''} onLeft={() => setSaid('')} />}
       </Conversation>
-      <Later shell={shell} client={client} state={state} shown={shown} items={items} attachments={offers.attachments} onFiles={(chosen) => act(() => setFiles((known) => [...known, ...chosen]))} />
+      <Later shell={shell} client={client} state={state} shown={shown} origin={origin} font={agent?.fontFamily} items={items} attachments={offers.attachments} onFiles={(chosen) => act(() => setFiles((known) => [...known, ...chosen]))} />
       {createPortal(
         <>
           {more && <more.WhoAnswers answers={state.answers} agent={agent} minutes={minutes} onCancel={() => client.person(false)} />}
