@@ -66,10 +66,12 @@ test('what is sent and left before anything of the chat has come goes out on the
     else data.setData(kind!, said!);
     return !input.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, composed: true, cancelable: true }));
   }, [type, text]);
-  expect([await drop('text/plain', 'words'), await drop('Files', PIXEL.toString('base64'))]).toEqual([false, true]);
+  expect(await drop('Files', PIXEL.toString('base64'))).toBe(true);
   await expect.poll(() => parts.length).toBe(1);
   await parts[0]!.continue();
   await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('img', { name: 'pole.png' })).toBeVisible();
+  // Words the browser puts where they are dropped.
+  expect(await drop('text/plain', 'words')).toBe(false);
   expect(await site.troubles()).toEqual([]);
 });
 
