@@ -38,6 +38,20 @@ describe('a link', () => {
     expect(await again(id)).toMatchObject({ status: 'SUCCESS', error: '', change: 'unchanged' });
   });
 
+  test('may be read again as soon as it is said to have been read', async () => {
+    site['/page'] = { body: html('Prices') };
+    const { source: { id } } = await sources.addLink(at, { url: `${origin}/page`, refresh: 'never' });
+    await settled(id);
+    for (let code = 500; code < 515; code += 1) {
+      site['/page'] = { status: code };
+      await sources.refresh(at, id);
+      let seen = await sourceOf(id);
+      // Looked at without a pause: it is the very first moment that counts.
+      while (seen.status === 'PENDING') seen = await sourceOf(id);
+      expect(seen.error).toBe(`HTTP ${code}`);
+    }
+  });
+
   test('obeys robots.txt, may be a document, and is one source however it is written', async () => {
     site['/list.csv'] = { type: 'text/csv', body: 'Tent,Price\nSmall,12\n' };
     const { source: { id } } = await sources.addLink(at, { url: `${origin}/list.csv?utm_source=x`, refresh: 'never' });

@@ -2,12 +2,13 @@ import { AGENT, AppError, isAppError } from '@voxgrove/contracts';
 import type { KnowledgeSource, RefreshRate } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Transaction } from '@voxgrove/server/store/port';
-import { NEVER } from '@voxgrove/server/work/due-work';
+import { NEVER, UNTAKEN } from '@voxgrove/server/work/due-work';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { CRAWL_SCHEDULE_MS } from '../../contract/crawlers';
 import { agents } from '../agents/collections';
 import { knowledgeSources, linkJobs } from './collections';
+import type { LinkJob } from './collections';
 import { ownerOf } from './owner';
 import { readLink } from './read-link';
 import type { LinkReading } from './read-link';
@@ -38,15 +39,25 @@ export const linkWorker = (context: Context): DueWorker => dueWorker({
     const nextAt = nextReading(source.refresh ?? 'never', clock.now());
     const looked = { checkedAt: clock.now(), updatedAt: clock.now(), nextRefreshAt: nextAt, progress: null };
     // A reading that was stopped, or taken over by another process, brings nothing that is older than what is there.
-    const still = async (tx: Transaction): Promise<void> => { if ((await tx.get(linkJobs, id))?.data.owner !== job.owner) throw new AppError('NOT_FOUND'); };
-    const note = async (patch: Partial<KnowledgeSource>): Promise<void> => {
-      await store.transaction(async (tx) => { await still(tx); tx.update(knowledgeSources, id, { ...looked, ...patch }); }).catch(gone);
+    const held = async (tx: Transaction): Promise<LinkJob> => {
+      const now = (await tx.get(linkJobs, id))?.data;
+      if (now?.owner !== job.owner) throw new AppError('NOT_FOUND');
+      return now;
     };
-    let stored = reading.outcome === 'read';
+    // Let go of together with what is said of the source: who sees that it has been read may have it read again.
+    const letGo = (tx: Transaction, now: LinkJob, known: Partial<LinkJob> = {}): void => tx.set(linkJobs, id, { ...now, ...UNTAKEN, dueAt: nextAt ?? NEVER, ...known });
+    const note = async (patch: Partial<KnowledgeSource>): Promise<void> => {
+      await store.transaction(async (tx) => {
+        const now = await held(tx);
+        tx.update(knowledgeSources, id, { ...looked, ...patch });
+        letGo(tx, now);
+      }).catch(gone);
+    };
     if (reading.outcome === 'failed') await note({ status: 'ERROR', error: reading.reason });
     else if (reading.outcome === 'unchanged') await note({ status: 'SUCCESS', error: '', change: 'unchanged' });
     else {
-      const { page, sections, lang } = reading;
+      const { page, sections, lang, etag, lastModified, hash } = reading;
+      let now: LinkJob;
       await replaceSource(store, await ownerOf(context, region, job.workspaceId), id, (_room, existing) => {
         const title = existing?.title === existing?.url ? page.title : existing?.title ?? page.title;
         const { file: _file, ...before } = existing ?? {};
@@ -54,17 +65,18 @@ export const linkWorker = (context: Context): DueWorker => dueWorker({
         const content = readSource(head, [{ page: { ...page, title: page.title || title }, sections, lang }], clock.now(), Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
         const { error: _, ...known } = content.source;
         return { ...content, source: { ...known, ...looked, change: job.hash === null ? 'first' : 'changed' } };
-      }, { onlyIfThere: true, first: still }).catch(async (error: unknown) => {
+      }, {
+        onlyIfThere: true,
+        first: async (tx) => { now = await held(tx); },
         // What was not kept is not what the next reading is compared with.
-        stored = false;
+        also: (tx) => letGo(tx, now, { etag, lastModified, hash }),
+      }).catch(async (error: unknown) => {
         if (isAppError(error) && error.code === 'KNOWLEDGE_QUOTA_REACHED') await note({ status: 'ERROR', error: error.message });
         else gone(error);
       });
     }
-    return (now) => ({
-      ...now, attempt: 0, dueAt: nextAt ?? NEVER,
-      ...(reading.outcome === 'read' && stored && { etag: reading.etag, lastModified: reading.lastModified, hash: reading.hash }),
-    });
+    // How it ended is written by now, and the link let go of.
+    return (now) => now;
   },
 });
 
