@@ -2,6 +2,7 @@ import type { ConversationId } from '@voxgrove/contracts';
 import { isAppError } from '@voxgrove/contracts';
 import type { AnswerTrace } from '../../contract/answer-trace';
 import type { Clock } from '@voxgrove/server/clock';
+import { joinedSignal } from '@voxgrove/server/joined-signal';
 import type { Logger } from '@voxgrove/server/log';
 import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import type { RegionStore, Where } from '@voxgrove/server/store/port';
@@ -45,7 +46,8 @@ export interface AnsweringDeps {
  */
 export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, claim: Claim, stopping: AbortSignal, unwanted = new AbortController()): Promise<boolean> {
   const abort = new AbortController();
-  const signal = AbortSignal.any([stopping, abort.signal]);
+  const { signal, release } = joinedSignal(stopping, abort.signal);
+  const { signal: generating, release: releaseGenerating } = joinedSignal(signal, unwanted.signal);
   const lost = () => abort.abort(new Error('Another process answers this question.'));
   const now = () => (deps.dated ?? deps.clock).now();
   const trace = traceRecorder(claim.question.at, now);
@@ -56,7 +58,7 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
 
   try {
     if (claim.stopped) stopped();
-    const finished = claim.attempt > MAX_ATTEMPTS && !claim.stopped ? failed(claim) : await generate(deps, store, claim, writer, trace, AbortSignal.any([signal, unwanted.signal]), (found) => { agent = found; }).catch((error: unknown) => {
+    const finished = claim.attempt > MAX_ATTEMPTS && !claim.stopped ? failed(claim) : await generate(deps, store, claim, writer, trace, generating, (found) => { agent = found; }).catch((error: unknown) => {
       if (!unwanted.signal.aborted || signal.aborted) throw error;
       trace.step('stopped');
       return { text: writer.text || sentencesIn(claim.question.lang).stopped, status: 'done' as const, sources: [] };
@@ -77,6 +79,8 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
     }
     return false;
   } finally {
+    release();
+    releaseGenerating();
     writer.forget();
   }
 

@@ -1,5 +1,6 @@
 import type { Region } from '@voxgrove/contracts';
 import { AppError, isAppError, REGIONS } from '@voxgrove/contracts';
+import { joinedSignal } from '@voxgrove/server/joined-signal';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
 import type { AgentCreation } from './agent-creation';
@@ -42,7 +43,8 @@ export function jobRunner(context: SliceContext, agents: AgentCreation, limits: 
     const jobs = jobsOf(region);
     const over = new AbortController();
     const beat = setInterval(() => { jobs.progress(job, {}).catch(() => { over.abort(); }); }, LEASE_MS / 3);
-    const working = attempt(region, job, AbortSignal.any([stopping.signal, over.signal])).finally(() => { clearInterval(beat); });
+    const { signal, release } = joinedSignal(stopping.signal, over.signal);
+    const working = attempt(region, job, signal).finally(() => { release(); clearInterval(beat); });
     atWork.add(working);
     return working.finally(() => { atWork.delete(working); });
   }
@@ -92,7 +94,9 @@ export function jobRunner(context: SliceContext, agents: AgentCreation, limits: 
     async run(region, request, signal) {
       const claim = await jobsOf(region).claim(request);
       if (claim.mine) return work(region, claim.job);
-      return claim.job.state === 'running' ? jobsOf(region).finished(request.id, AbortSignal.any([signal, stopping.signal])) : claim.job;
+      if (claim.job.state !== 'running') return claim.job;
+      const either = joinedSignal(signal, stopping.signal);
+      return jobsOf(region).finished(request.id, either.signal).finally(either.release);
     },
     async start() {
       await context.store.ensureIndexes(ONBOARDING_INDEXES);

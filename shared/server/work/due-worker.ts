@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { REGIONS, randomId } from '@voxgrove/contracts';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import { joinedSignal } from '../joined-signal';
 import type { SliceContext } from '../slice';
 import { joinedInRegions } from '../store/joined-transactions';
 import type { Collection } from '../store/port';
@@ -83,14 +84,16 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
       if (!await change(region, id, taken, (now) => ({ ...to(now), owner: taken.owner, dueAt: clock.now() + leaseMs }))) lost.abort(new Error('Somebody else has the work.'));
     };
     const beat = setInterval(() => { renew((now) => now).catch((error: unknown) => log.warn('due_work_not_renewed', { collection: collection.name, reason: reasonOf(error) })); }, leaseMs / 5).unref();
+    const { signal, release } = joinedSignal(stopping.signal, lost.signal);
     try {
-      const after = await run(region, id, taken, { signal: AbortSignal.any([stopping.signal, lost.signal]), change: renew }).catch((error: unknown) => {
+      const after = await run(region, id, taken, { signal, change: renew }).catch((error: unknown) => {
         if (lost.signal.aborted || stopping.signal.aborted) return (now: T) => ({ ...now, attempt: now.attempt - 1, dueAt: clock.now() });
         log.error('due_work_failed', { collection: collection.name, error });
         return (now: T) => ({ ...now, dueAt: clock.now() + Math.min(AFTER_FAILURE_MS * 2 ** (now.attempt - 1), LONGEST_MS) });
       });
       await change(region, id, taken, (now) => { const left = after(now); return left && { ...left, owner: null }; });
     } finally {
+      release();
       clearInterval(beat);
     }
   }

@@ -1,4 +1,5 @@
 import { AppError, FUNCTION, isAppError } from '@voxgrove/contracts';
+import { joinedSignal } from '@voxgrove/server/joined-signal';
 import type { Logger } from '@voxgrove/server/log';
 import type { Secret } from '@voxgrove/server/secrets/secret';
 import type { AnswerEngine, AnswerRequest, AnswerResult, AnswerSink } from '../answer-engine';
@@ -93,7 +94,7 @@ async function generate(complete: Complete, name: string, timeouts: ModelTimeout
   const { temperature, maxTokens } = request.draft.vgOptions;
   request.trace.step('prompt', { sections, messages, temperature, maxTokens });
   const deadline = silenceDeadline(timeouts.firstMs, timeouts.idleMs);
-  const signal = AbortSignal.any([request.signal, deadline.signal]);
+  const { signal, release } = joinedSignal(request.signal, deadline.signal);
   const citations = citationFilter(passages);
   const offers = request.draft.vgOptions.enableUIEngine ? offerFilter() : undefined;
   const said: ChatMessage[] = [{ role: 'system', content: system }, ...messages];
@@ -130,6 +131,7 @@ async function generate(complete: Complete, name: string, timeouts: ModelTimeout
     signal.throwIfAborted();
     throw error;
   } finally {
+    release();
     deadline.done();
   }
   request.trace.step('usage', usageOf(name, usage));
