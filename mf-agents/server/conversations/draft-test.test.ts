@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AgentId, Chunk, ConversationOwner } from '@voxgrove/contracts';
 import { newVisitorId } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
@@ -18,9 +18,6 @@ import { ACTOR, WORKSPACE_A, createTestAgent, testWorld } from '../testing/test-
 import type { TestWorld } from '../testing/test-world';
 import { answerTraces, conversations, messages, testConversations } from './collections';
 import { sweepOnce } from './sweep-conversations';
-
-// A busy machine takes its time; nothing here is about speed.
-jest.setTimeout(15_000);
 
 const KEY = 'canary-model-key-0123456789';
 const chunk: Chunk = { id: 'c1', agentId: 'a' as AgentId, sourceId: 's', url: 'https://shop.example/prices', title: 'Prices', headings: ['Prices'], text: 'A tent for two costs 12 a day.', position: 0 };

@@ -33,6 +33,8 @@ async function ask(text: string, visitorId = newVisitorId()): Promise<string> {
   await collect(process.conversations, owner, { seq: message.seq, offset: 0 }, (event) => event.type === 'message' && event.message.role === 'assistant' && event.message.status === 'done');
   return conversation.id;
 }
+/** Resolves when nothing waits to be told. */
+const toldOfAll = () => until(async () => (await world.context.store.for('eu').query(peopleCalls, {})).length === 0);
 const told = () => ({ notices: world.told.notifications.map(({ notificationLevel, title, body }) => [notificationLevel, title, body]), events: world.told.events.map(({ type }) => type) });
 
 test('a new conversation is told once, whatever is said in it afterwards', async () => {
@@ -103,18 +105,18 @@ describe('a visitor who asks for a person', () => {
 
   test('and leaves an address while nobody comes: the people get it once', async () => {
     const { conversation } = await send('human please');
-    await until(() => world.told.notifications.length === 1);
+    await toldOfAll();
     await process.conversations.describeVisitor('eu', agentId, conversation.visitorId, { email: 'quiet@example.com' }, { call: false });
     expect(await world.context.store.for('eu').query(peopleCalls, {})).toEqual([]);
     for (let again = 0; again < 2; again += 1) await process.conversations.describeVisitor('eu', agentId, conversation.visitorId, { email: 'ada@example.com' }, { call: true });
-    await until(() => world.told.notifications.length === 2);
+    await toldOfAll();
     expect(told().notices.at(-1)).toEqual([2, 'Fern: a visitor left an address', 'ada@example.com: human please']);
     expect((await process.conversations.standing('eu', agentId, conversation.visitorId))?.visitor).toEqual({ email: 'ada@example.com', verified: false, more: {} });
     // The website says one at every page, the visitor has said another.
     for (const email of ['website@example.com', 'ada@example.com', 'website@example.com', 'ada@example.com']) {
       world.clock.time += 1_000;
       await process.conversations.describeVisitor('eu', agentId, conversation.visitorId, { email }, { call: true });
-      await until(async () => (await world.context.store.for('eu').query(peopleCalls, {})).length === 0);
+      await toldOfAll();
     }
     expect(new Set(world.told.notifications.map(({ key }) => key)).size).toBe(3);
   });
@@ -122,14 +124,14 @@ describe('a visitor who asks for a person', () => {
   test('and leaves an address that was known before: the people are told that they wait for a mail now, once for what they leave', async () => {
     const { conversation } = await send('human please');
     const describe = (options: { call: boolean; left?: string }) => process.conversations.describeVisitor('eu', agentId, conversation.visitorId, { email: 'ada@example.com' }, options);
-    await until(() => world.told.notifications.length === 1);
+    await toldOfAll();
     await describe({ call: false });
     // A website says who they are on every page.
     await describe({ call: true });
     expect(await world.context.store.for('eu').query(peopleCalls, {})).toEqual([]);
     for (const left of ['order', 'order', 'invoice']) {
       await describe({ call: true, left });
-      await until(async () => (await world.context.store.for('eu').query(peopleCalls, {})).length === 0);
+      await toldOfAll();
     }
     expect(told().notices.slice(1).map(([, title]) => title)).toEqual(Array(3).fill('Fern: a visitor left an address'));
     expect(new Set(world.told.notifications.slice(1).map(({ key }) => key)).size).toBe(2);
@@ -159,7 +161,7 @@ describe('what a visitor writes while a person is there', () => {
   /** Lets the time pass in which they may see it by themselves; resolves when nothing waits to be told. */
   const later = async () => {
     world.clock.time += UNSEEN_FOR_MS;
-    await until(async () => (await world.context.store.for('eu').query(peopleCalls, {})).length === 0);
+    await toldOfAll();
   };
 
   test('is told to them alone, once until they have looked or replied', async () => {

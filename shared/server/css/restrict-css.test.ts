@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { cpuTime } from '@voxgrove/testing/cpu-time';
 import { CSS_PAYLOADS, CSS_TRAP, PIZZA_THEME } from '@voxgrove/testing/css-payloads';
 import { restrictCss } from './restrict-css';
 
@@ -86,7 +87,7 @@ test('whatever is written, in any order and cut anywhere, does no harm and is st
 });
 
 test.each([['brackets', '('.repeat(50_000)], ['nesting', '.a{'.repeat(16_000)], ['selectors', `${':not('.repeat(10_000)}`], ['escapes', '\\'.repeat(50_000)], ['comments', '/*'.repeat(25_000)], ['texts', '"a'.repeat(25_000)], ['commas', `${'a,'.repeat(24_000)}b{color:red}`], ['lists', `a{${'b:c;'.repeat(12_000)}}`]])('many %s take no long time', (_name, css) => {
-  const before = performance.now();
+  const spent = cpuTime();
   expect(() => restrict(css)).not.toThrow();
-  expect(performance.now() - before).toBeLessThan(2_000);
+  expect(spent()).toBeLessThan(2_000);
 });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cpuTime } from '@voxgrove/testing/cpu-time';
 import { createSmtpMailer } from './smtp-mailer';
 import { renderMail } from './template';
 import type { AddressInfo, Server } from 'node:net';
@@ -32,9 +33,9 @@ describe('a mail of ours', () => {
 
   test('reads a long word once', () => {
     const word = `${'('.repeat(30_000)}@${'a'.repeat(30_000)}/`;
-    const started = performance.now();
+    const spent = cpuTime();
     expect(renderMail({ ...content, paragraphs: [word] }).text).toContain(word);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(spent()).toBeLessThan(2_000);
   });
 
   test('links only to web addresses', () => {

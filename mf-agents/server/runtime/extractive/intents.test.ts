@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Language } from '@voxgrove/contracts/language';
 import { LANGUAGES } from '@voxgrove/contracts/language';
+import { cpuTime } from '@voxgrove/testing/cpu-time';
 import { intentOf } from './intents';
 
 interface Said { human: string[]; greeting: string[]; thanks: string[]; goodbye: string[]; about: string[]; /** Questions and wishes that have a word of it in them. */ none: string[] }
@@ -110,7 +111,7 @@ test('capitals, accents left out, odd spaces and marks change nothing', () => {
 });
 
 test('long and hostile messages are no talk, and take no time', () => {
-  const began = performance.now();
+  const spent = cpuTime();
   for (const word of ['please ', 'i want to ', 'mit einem ', 'talk to a a a a ', '人', '和和', 'bitte ', 'a', ' ', 'ß', '가']) for (const times of [5, 12, 44, 2_000]) expect(intentOf(`${word.repeat(times)}x`)).toBeNull();
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(spent()).toBeLessThan(1_000);
 });

@@ -8,6 +8,7 @@ import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import { startSandbox } from '@voxgrove/sandbox';
 import type { Sandbox } from '@voxgrove/sandbox';
+import { cpuTime } from '@voxgrove/testing/cpu-time';
 import { entityDefaults, withStarterSettings } from '../../agents/agent-defaults';
 import type { AnswerRequest, AnswerResult } from '../answer-engine';
 import { answerEngineOf } from '../choose-engine';
@@ -184,10 +185,10 @@ test('what is offered to be pressed is taken out however the stream is cut, and 
   hostile.push('Choose.\n[[\u202Egnp.exe\nYes |  \u0000No | \uD83D]]');
   hostile.end();
   expect(hostile.offered()).toEqual(['gnp.exe Yes', 'No', '\uFFFD']);
-  const before = performance.now();
+  const spent = cpuTime();
   const spaces = `${' '.repeat(300_000)}x`;
   expect(offerFilter().push(spaces)).toBe(spaces);
-  expect(performance.now() - before).toBeLessThan(1_000);
+  expect(spent()).toBeLessThan(1_000);
   for (const other of ['a [b] and [[c', `[[${'x'.repeat(600)}`, 'list[0][1]', '[[]]!'.slice(4)]) {
     const filter = offerFilter();
     expect([filter.push(other) + filter.end(), filter.offered()]).toEqual([other, []]);
