@@ -1,4 +1,4 @@
-import { chosenModel } from '@voxgrove/contracts';
+import { chosenModel, isAppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentResources } from './agent-resources';
 import type { AnswerEngine, AnswerRequest } from './answer-engine';
@@ -40,9 +40,11 @@ export function answerEngineOf({ config, complete, log }: Pick<SliceContext, 'co
       const known = { index: () => index };
       const quotes = extractiveEngine(known);
       const { model, functions } = await modelFor(request).catch((error: unknown) => {
-        // A key that cannot be opened is no reason to leave a visitor without an answer.
+        // A store that is away is back soon. A key that cannot be opened is no reason to leave a visitor without an answer, nor to spend what nobody has allowed.
+        if (isAppError(error) && error.code === 'UNAVAILABLE') throw error;
         log.error('answer.resources_unreadable', { error, agentId: request.agentId });
-        return { model: installed, functions: [] };
+        request.trace.step('fallback', { to: 'extractive', reason: isAppError(error) ? error.code : 'INTERNAL' });
+        return { model: null, functions: [] };
       });
       return (model ? modelEngine({ model, functions, complete, knowledge: known, log, fallback: quotes, tokens: resources.tokens }) : quotes).answer(request, sink);
     },
