@@ -87,6 +87,9 @@ export type WatchEvent<T = unknown> = { type: 'change'; change: Change<T> } | { 
 
 export type Unsubscribe = () => void;
 
+/** Most that one text may have which is told to other processes. */
+export const TOLD_BYTES = 7_900;
+
 /** The documents of one region. Errors are AppError NOT_FOUND, ALREADY_EXISTS, CONFLICT, BAD_INPUT (not storable) or UNAVAILABLE. */
 export interface RegionStore {
   readonly region: Region;
@@ -114,6 +117,13 @@ export interface RegionStore {
   changes(collections: string[], from: string | undefined, listener: (event: WatchEvent) => void): Promise<Unsubscribe>;
   /** Resolves when the listeners to changes in this process have been told of everything that was committed, by whichever process, before the call. @throws UNAVAILABLE */
   heard(): Promise<void>;
+  /**
+   * Tells other processes something that is not kept: all of them, or the one that told us something under this name. At most once and in order; what
+   * cannot be delivered at once is lost. `texts`: each of at most `TOLD_BYTES` bytes, no two of them the same. @throws UNAVAILABLE
+   */
+  tell(to: string | 'all', texts: readonly string[]): Promise<void>;
+  /** Hears what other processes tell from now on, and who. */
+  hear(listener: (text: string, from: string) => void): Promise<Unsubscribe>;
   /** The cursor of the newest committed change. */
   cursor(): Promise<string>;
 }

@@ -6,7 +6,7 @@ import type { Logger } from '../../log';
 import type { Unsubscribe, WatchEvent } from '../port';
 import type { Position } from './position';
 import type { Page } from './read-changes';
-import type { Sql } from './sql';
+import type { Sql, Told } from './sql';
 
 /** Between two looks: while much is written, what comes within it is read together. */
 const REST_MS = 25;
@@ -29,6 +29,7 @@ export class ChangeFeed {
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
   private waiting: Hearer[] = [];
+  private readonly hearing = new Set<Told>();
 
   constructor(private readonly sql: Sql, private readonly schema: string, private readonly log: Logger, private readonly lookEveryMs = 1_000) {}
 
@@ -69,10 +70,23 @@ export class ChangeFeed {
     return new Promise((resolve, reject) => { this.waiting.push({ resolve, reject }); this.wake(); });
   }
 
+  /** Tells other processes what is not kept. @throws AppError UNAVAILABLE */
+  async tell(to: string | 'all', texts: readonly string[]): Promise<void> {
+    await this.sql.tell(this.channel, to, texts).catch((error: unknown) => { throw toAppError(error); });
+  }
+
+  /** Hears what they tell, over the connection that wakes this reader. @throws AppError UNAVAILABLE */
+  async hear(listener: Told): Promise<Unsubscribe> {
+    await (this.started ??= this.start()).catch((error: unknown) => { throw toAppError(error); });
+    this.hearing.add(listener);
+    return () => { this.hearing.delete(listener); };
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);
     this.subscribers.clear();
+    this.hearing.clear();
     const stop = await this.started?.catch(() => undefined);
     await stop?.();
     await this.queue;
@@ -81,7 +95,7 @@ export class ChangeFeed {
 
   private async start(): Promise<() => Promise<void>> {
     try {
-      const stop = await this.sql.listen(this.channel, () => this.wake());
+      const stop = await this.sql.listen(this.channel, () => this.wake(), (text, from) => { for (const listener of this.hearing) guarded(() => listener(text, from), this.log); });
       this.timer = setInterval(() => this.wake(), this.lookEveryMs);
       this.timer.unref();
       return stop;
@@ -171,9 +185,11 @@ function deliver(subscriber: Subscriber, page: Page, log: Logger): void {
 }
 
 /** A listener's fault is its own: the others still hear. */
-function call(subscriber: Subscriber, event: WatchEvent, log: Logger): void {
+const call = (subscriber: Subscriber, event: WatchEvent, log: Logger): void => guarded(() => subscriber.listener(event), log);
+
+function guarded(listen: () => void, log: Logger): void {
   try {
-    subscriber.listener(event);
+    listen();
   } catch (error) {
     log.error('store.listener_failed', { error });
   }

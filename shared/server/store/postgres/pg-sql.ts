@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Logger } from '../../log';
 import { GatheringSocket } from './gathering-socket';
 import { joinedReads } from './joined-reads';
-import type { Outcome, Sql, SqlSession, SqlValue } from './sql';
+import type { Outcome, Sql, SqlSession, SqlValue, Told } from './sql';
 
 export interface PgSqlOptions { connectionString: string; log: Logger; poolSize?: number; statementTimeoutMs?: number }
 
@@ -58,8 +58,9 @@ export function pgSql({ connectionString, log, poolSize = 10, statementTimeoutMs
     script: async (text) => { const patient = { text, query_timeout: SCRIPT_TIMEOUT_MS }; await pool.query(patient); },
     transaction: (fn) => transaction(pool, fn),
     notify: notifier.send,
-    async listen(channel, onWake) {
-      const stop = await listen({ ...settings, query_timeout: CONNECT_TIMEOUT_MS }, channel, me, onWake, log);
+    tell: async (channel, to, texts) => { await joined({ statement: prepared(TELL, [to === 'all' ? channel : ownChannel(channel, to), `${me} `, JSON.stringify(texts)]), quick: true }); },
+    async listen(channel, onWake, onTold = () => undefined) {
+      const stop = await listen({ ...settings, query_timeout: CONNECT_TIMEOUT_MS }, channel, me, { onWake, onTold }, log);
       listeners.add(stop);
       return async () => { listeners.delete(stop); await stop(); };
     },
@@ -140,8 +141,12 @@ function burst(send: (channel: string) => Promise<void>, log: Logger): { send(ch
   return { send: (channel) => { wanted.add(channel); running ??= run(); }, idle: async () => { await running; } };
 }
 
+/** A process is named by its id, alone in the messages that only wake, before a blank in those that tell something. What is meant for one process comes over a channel of its own. */
+const TELL = 'SELECT pg_notify($1, $2 || value) FROM jsonb_array_elements_text($3::text::jsonb)';
+const ownChannel = (channel: string, id: string): string => `${channel}_${id}`;
+
 /** Keeps a LISTEN connection open, through restarts of the server, until stopped. */
-async function listen(settings: pg.ClientConfig, channel: string, me: string, onWake: () => void, log: Logger): Promise<() => Promise<void>> {
+async function listen(settings: pg.ClientConfig, channel: string, me: string, { onWake, onTold }: { onWake(): void; onTold: Told }, log: Logger): Promise<() => Promise<void>> {
   let stopped = false;
   let current: pg.Client | undefined;
   let beat: NodeJS.Timeout | undefined;
@@ -156,8 +161,12 @@ async function listen(settings: pg.ClientConfig, channel: string, me: string, on
     client.on('error', lost);
     await client.connect();
     client.on('end', lost);
-    client.on('notification', ({ payload }) => { if (payload !== me) onWake(); });
-    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+    client.on('notification', ({ payload = '' }) => {
+      const from = payload.slice(0, me.length);
+      if (from === me) return;
+      if (payload.length === from.length) onWake(); else onTold(payload.slice(from.length + 1), from);
+    });
+    for (const name of [channel, ownChannel(channel, me)]) await client.query(`LISTEN ${client.escapeIdentifier(name)}`);
     current = client;
     beat = setInterval(() => void client.query('SELECT 1').catch(lost), HEARTBEAT_MS);
     beat.unref();

@@ -26,6 +26,7 @@ export function pgliteSql(db: PGlite, onClosed: () => Promise<void>): Sql {
     },
     listen: async () => async () => undefined,
     notify: () => undefined,
+    tell: async () => undefined,
     close: async () => { if (!db.closed) await db.close(); await onClosed(); },
   };
 }

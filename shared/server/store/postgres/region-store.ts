@@ -93,6 +93,10 @@ export class PostgresRegionStore implements RegionStore {
 
   heard(): Promise<void> { return this.feed.heard(); }
 
+  tell(to: string | 'all', texts: readonly string[]): Promise<void> { return this.feed.tell(to, texts); }
+
+  hear(listener: (text: string, from: string) => void): Promise<Unsubscribe> { return this.feed.hear(listener); }
+
   async cursor(): Promise<string> {
     return toCursor(await withRetry(() => newestPosition(this.sql, this.schema)));
   }

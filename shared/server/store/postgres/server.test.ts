@@ -5,7 +5,7 @@ import { withDatabase } from '../database-urls';
 import { startEmbeddedDatabase } from '../embedded/start';
 import { openStore } from '../open';
 import { silentLog } from '../silent-log';
-import { collection, fieldOp } from '../port';
+import { TOLD_BYTES, collection, fieldOp } from '../port';
 import { until } from '@voxgrove/testing/until';
 import { recorder } from '../testing/recorder';
 import { temporaryFolder } from '../testing/engines';
@@ -296,6 +296,24 @@ describe('connections', () => {
     expect(woken).toEqual(['other', 'one']);
     await one.close();
     await other.close();
+  });
+
+  test('what is told reaches all others or the one it is meant for, in order, and nobody is woken by it', async () => {
+    const options = { connectionString: database.urls.eu, log: silentLog };
+    const all = Array.from({ length: 3 }, () => pgSql(options));
+    const heard = all.map((): [text: string, from: string][] => []);
+    const woken: string[] = [];
+    for (const [at, one] of all.entries()) await one.listen('words', () => woken.push(`${at}`), (...said) => heard[at]!.push(said));
+    const long = 'é'.repeat(TOLD_BYTES / 2);
+    await all[0]!.tell('words', 'all', ['first', 'a "second" one', long]);
+    await until(() => heard[1]!.length + heard[2]!.length === 6);
+    const [, name] = heard[1]![0]!;
+    await all[1]!.tell('words', name, ['only for you']);
+    await all[1]!.tell('words', 'all', ['for all']);
+    await until(() => heard[0]!.length + heard[2]!.length === 6);
+    expect(heard.map((texts) => texts.map(([text]) => text))).toEqual([['only for you', 'for all'], ['first', 'a "second" one', long], ['first', 'a "second" one', long, 'for all']]);
+    expect(woken).toEqual([]);
+    await Promise.all(all.map((one) => one.close()));
   });
 
   test('addresses that do not work are explained without showing the password', async () => {

@@ -13,12 +13,16 @@ export interface Sql {
   script(text: string): Promise<void>;
   /** Runs `fn` in one READ COMMITTED transaction on one connection. */
   transaction<R>(fn: (session: SqlSession) => Promise<Outcome<R>>): Promise<R>;
-  /** `onWake` runs for each message of another process, and once whenever messages may have been missed. */
-  listen(channel: string, onWake: () => void): Promise<() => Promise<void>>;
+  /** `onWake` runs whenever another process notifies, and once whenever that may have been missed; `onTold` for each text another process tells, with its name. */
+  listen(channel: string, onWake: () => void, onTold?: Told): Promise<() => Promise<void>>;
   /** Tells other processes; never throws, and joins bursts. A lost message only costs time: listeners also look by themselves. */
   notify(channel: string): void;
+  /** Tells all other processes that listen, or one of them, texts: at most once, in order. */
+  tell(channel: string, to: string | 'all', texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
+
+export type Told = (text: string, from: string) => void;
 
 export interface SqlSession {
   /** Statements of one session may be sent without waiting for the one before; they run in order. */
