@@ -109,11 +109,11 @@ export type Conversation = z.infer<typeof Conversation>;
 /**
  * What a listener of one conversation receives. `message` carries a whole message (new or finished);
  * `delta` carries more text of a message that is being written, `offset` counting UTF-16 units from its start
- * (an offset of 0 starts the text afresh). `state` says who answers, and with `nextId` where the conversation goes on: told first, and whenever that changes; it moves no position.
+ * (an offset of 0 starts the text afresh) and `edition` saying which text it is where that is not the first. `state` says who answers, and with `nextId` where the conversation goes on: told first, and whenever that changes; it moves no position.
  */
 export const ConversationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: Message }),
-  z.object({ type: z.literal('delta'), messageId: MessageId, seq: z.number().int(), offset: z.number().int(), text: z.string() }),
+  z.object({ type: z.literal('delta'), messageId: MessageId, seq: z.number().int(), offset: z.number().int(), text: z.string(), edition: z.number().int().optional() }),
   z.object({ type: z.literal('state'), state: ConversationState, requestedAt: z.number().int().optional(), handledBy: z.string().optional(), nextId: ConversationId.optional() }),
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;

@@ -132,8 +132,8 @@ export interface Conversations {
 
 export interface ConversationOwner { conversationId: ConversationId; agentId: AgentId; visitorId: VisitorId }
 
-/** Everything up to message `seq` is known, and of message `seq + 1` the first `offset` UTF-16 units. */
-export interface EventPosition { seq: number; offset: number }
+/** Everything up to message `seq` is known, and of message `seq + 1` the first `offset` UTF-16 units: of its first text, or of the one `edition` names. */
+export interface EventPosition { seq: number; offset: number; edition?: number }
 
 export interface InboundMessage {
   agentId: AgentId;

@@ -23,6 +23,12 @@ export interface Claim { conversationId: ConversationId; agentId: AgentId; owner
 /** Who begins an answer. `at` is what the answer says of when it was begun, where that is not now; `text` what it is answered with, being read. */
 export interface Claiming { owner: string; clock: Clock; at?: number; text?: Promise<AnsweringText | null> }
 
+/** One try begins its text anew only a few times. */
+const EDITIONS = 1_000;
+
+/** A text no listener can have seen: those of the try before it may never have been stored. */
+const editionAfter = (stored: number): number => (Math.floor(stored / EDITIONS) + 1) * EDITIONS;
+
 /**
  * What whoever begins to answer a question writes: the job as it is held, and in the claim the answer. The lease counts from when this is called, whatever
  * was waited for before. `before`: the answer as somebody has left it.
@@ -32,7 +38,7 @@ export function begin({ owner, clock, at, text }: Claiming, { messageCount, prev
   const attempt = job.attempt + 1;
   const { id, conversationId, agentId, test, hidden, lang } = question;
   const answer: StoredMessage = {
-    id: answerMessageId(id), conversationId, agentId, role: 'assistant', text: '', at: at ?? now, status: 'streaming', sources: [], seq: before?.data.seq ?? messageCount + 1, edition: (before?.data.edition ?? 0) + 1,
+    id: answerMessageId(id), conversationId, agentId, role: 'assistant', text: '', at: at ?? now, status: 'streaming', sources: [], seq: before?.data.seq ?? messageCount + 1, edition: before ? editionAfter(before.data.edition) : 1,
     ...(test && { test }), ...(hidden && { hidden: true }), ...(lang && { lang }),
   };
   return {

@@ -18,16 +18,16 @@ function writing() {
   return { live, seen, writer: answerWriter({ region: 'eu' } as RegionStore, live, unstored, claim, { lost: () => undefined, stopped: () => undefined }) };
 }
 
-test('what is written is shown at once, and nothing is told twice', () => {
+test('that it is written here is told at once, what is written too, and nothing twice', () => {
   const { writer, seen } = writing();
   for (const word of ['One', ' two', '', ' three']) writer.write(word);
-  expect(seen).toEqual(['One', 'One two', 'One two three']);
+  expect(seen).toEqual(['', 'One', 'One two', 'One two three']);
 });
 
 test('half a character is kept until the other half comes', () => {
   const { writer, seen } = writing();
   for (const part of ['Dry \ud83c', '\udfd5', '\ufe0f', '!']) writer.write(part);
-  expect(seen).toEqual(['Dry ', 'Dry 🏕', 'Dry 🏕️', 'Dry 🏕️!']);
+  expect(seen).toEqual(['', 'Dry ', 'Dry 🏕', 'Dry 🏕️', 'Dry 🏕️!']);
 });
 
 test('what is taken back is gone at once', () => {
@@ -36,7 +36,7 @@ test('what is taken back is gone at once', () => {
   writer.write(' beginning');
   writer.restart();
   writer.write('Right');
-  expect([seen, writer.text, writer.edition]).toEqual([['Wrong', 'Wrong beginning', '', 'Right'], 'Right', 2]);
+  expect([seen, writer.text, writer.edition]).toEqual([['', 'Wrong', 'Wrong beginning', '', 'Right'], 'Right', 2]);
 });
 
 test('nothing is left of it once it is forgotten', async () => {
@@ -44,5 +44,5 @@ test('nothing is left of it once it is forgotten', async () => {
   writer.write('One');
   await writer.close();
   writer.forget();
-  expect([seen, live.writing('eu', conversationId)]).toEqual([['One', 'nothing'], undefined]);
+  expect([seen, live.writing('eu', conversationId)]).toEqual([['', 'One', 'nothing'], undefined]);
 });

@@ -16,7 +16,7 @@ export interface AnswerWriter extends AnswerSink {
 }
 
 /**
- * Shows an answer while it is written: to listeners of this process at once, and some time later in the store. `lost`: somebody else answers
+ * Shows an answer while it is written: to listeners of this process at once, to those of others a moment later, and some time later in the store. `lost`: somebody else answers
  * the question; `stopped`: nobody wants the answer any more.
  */
 export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerUpkeep, claim: Claim, told: { lost(): void; stopped(): void }): AnswerWriter {
@@ -29,10 +29,13 @@ export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerU
   let half = '';
 
   const kept = upkeep.keep({ region: store.region, claim, ...told, text: () => ({ id: answer.id, version, text: text.whole(), edition }), stored(at) { version = at; } });
+  const tell = () => live.setWriting(store.region, conversationId, { messageId: answer.id, edition, text, begun });
   const show = () => {
-    live.setWriting(store.region, conversationId, { messageId: answer.id, edition, text, begun });
+    tell();
     kept.changed();
   };
+  // Who listens knows from now on that it is written here.
+  tell();
 
   return {
     get text() { return text.whole(); },

@@ -18,7 +18,7 @@ export const conversationsIn = (test: boolean) => (test ? testConversations : co
 
 /**
  * `edition` grows whenever the text of an answer starts afresh (a restarted process, a model that failed half-way), so
- * that a listener knows whether the part it has is a part of this text.
+ * that a listener knows whether the part it has is a part of this text. The first text of an answer is edition 1.
  */
 export type StoredMessage = Message & { agentId: AgentId; edition: number; /** See `InboundMessage`. */ lang?: Language; /** Of a test conversation. */ test?: true; /** Nobody but the visitor reads it: see `isHidden`. */ hidden?: true };
 export const messages = collection<StoredMessage>('messages');

@@ -1,10 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { AgentId } from '@voxgrove/contracts';
-import { newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, ConversationEvent } from '@voxgrove/contracts';
+import { AppError, newAgentId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
+import { until } from '@voxgrove/testing/until';
 import { codeOf, conversationTests, ownerOf } from '../testing/conversation-tests';
 import { collect, drivenEngine, echoEngine, inbound, textFromDeltas } from '../testing/test-conversations';
 import { createTestAgent } from '../testing/test-world';
-import { answerJobs } from './collections';
+import { answerJobs, answerMessageId, messages } from './collections';
 
 // A busy machine takes its time; nothing here is about speed.
 jest.setTimeout(60_000);
@@ -165,6 +166,34 @@ describe('while an answer is written', () => {
     call.finish();
     const done = await collect(conversations, owner, { seq: 1, offset: 0 }, (event) => event.type === 'message');
     expect(done.at(-1)).toMatchObject({ message: { text: 'Right' } });
+  });
+
+  test('what was taken back and then failed, before the store knew, is no part of what comes next: not for who listens all the time, nor for who comes back', async () => {
+    const engine = drivenEngine();
+    const { conversations } = await start(engine);
+    const store = world().context.store.for('eu');
+    const { conversation, message } = await conversations.receive('eu', inbound(agentId, 'Change your mind twice'));
+    const owner = ownerOf(conversation);
+    const answerId = answerMessageId(message.id);
+    const told: ConversationEvent[] = [];
+    const listening = collect(conversations, owner, { seq: 1, offset: 0 }, (event) => { told.push(event); return event.type === 'message'; });
+    const first = await engine.next();
+    first.write('A wrong beginning of it');
+    await until(async () => (await store.get(messages, answerId))?.data.text === 'A wrong beginning of it');
+    const storing = jest.spyOn(store, 'batch').mockRejectedValue(new AppError('UNAVAILABLE'));
+    first.restart();
+    first.write('Another one');
+    const other = await until(() => told.find((event) => event.type === 'delta' && event.text === 'Another one'), (event) => event !== undefined) as Extract<ConversationEvent, { type: 'delta' }>;
+    first.fail(new Error('It broke.'));
+    await until(async () => (await store.get(answerJobs, conversation.id))?.data.owner === null);
+    const back = collect(conversations, owner, { seq: 1, offset: 11, edition: other.edition }, (event) => event.type === 'message');
+    world().clock.time += 1_000;
+    const second = await engine.next();
+    second.write('The right answer, which is longer');
+    await until(() => told.some((event) => event.type === 'delta' && event.text.startsWith('The right')));
+    second.finish();
+    for (const events of [await listening, await back]) expect(textFromDeltas(events, answerId, 'Another one')).toBe('The right answer, which is longer');
+    storing.mockRestore();
   });
 
   test('characters that arrive in halves are stored whole', async () => {

@@ -39,8 +39,8 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
     }
   };
   let { seq, offset } = from;
-  /** Which text `offset` counts in; unknown until the answer is seen. */
-  let edition: number | undefined;
+  /** Which text `offset` counts in. */
+  let edition = from.edition ?? 1;
 
   let told: StateEvent | undefined;
   let state: (StateEvent & { version: number }) | undefined;
@@ -94,19 +94,19 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
           seq = data.seq;
           versions.set(seq, doc.version);
           offset = 0;
-          edition = undefined;
+          edition = 1;
           yield { type: 'message', message: messageView(data) };
           if (bell.ended()) return;
           continue;
         }
         const current = newest(data, writing);
-        // The store is behind what this listener has seen here: the newer text is on its way.
-        if (edition !== undefined && current.edition < edition) break;
-        // What a returning listener has can only be a part of the first edition; of any later one it starts again.
-        if (current.edition !== (edition ?? 1)) offset = 0;
+        if (current !== writing) live.want(region, conversationId, data);
+        // The store is behind what this listener has seen: a newer text is on its way.
+        if (current.edition < edition) break;
+        if (current.edition !== edition) offset = 0;
         edition = current.edition;
         if (current.text.length <= offset) break;
-        const delta = { type: 'delta' as const, messageId: data.id, seq: data.seq, offset, text: current.text.since(offset) };
+        const delta = { type: 'delta' as const, messageId: data.id, seq: data.seq, offset, text: current.text.since(offset), ...(edition > 1 && { edition }) };
         offset = current.text.length;
         yield delta;
         if (bell.ended()) return;

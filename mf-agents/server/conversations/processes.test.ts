@@ -1,22 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { AgentId, ConversationOwner } from '@voxgrove/contracts';
-import { MARKERS, newAgentId, newUserId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, ConversationEvent, ConversationOwner, Region } from '@voxgrove/contracts';
+import { AppError, MARKERS, newAgentId, newUserId, newVisitorId, newWorkspaceId } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { startEmbeddedDatabase } from '@voxgrove/server/store/embedded/start';
 import type { EmbeddedDatabase } from '@voxgrove/server/store/embedded/start';
+import { openStore } from '@voxgrove/server/store/open';
+import type { DocumentStore } from '@voxgrove/server/store/port';
+import { pgSql } from '@voxgrove/server/store/postgres/pg-sql';
+import { silentLog } from '@voxgrove/server/store/silent-log';
+import { until } from '@voxgrove/testing/until';
 import { agentDirectory } from '../agents/directory';
 import type { AnswerProcessOptions } from '../testing/answer-process';
-import { collect, inbound, textFromDeltas } from '../testing/test-conversations';
+import { collect, drivenEngine, inbound, testProcess, textFromDeltas } from '../testing/test-conversations';
+import type { TestProcess } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
 import type { AnswerWorker } from './answer-worker';
-import { answerJobs } from './collections';
+import { answerJobs, answerMessageId } from './collections';
 import { conversationsPort } from './conversations';
 import type { LiveText } from './live-text';
 import { liveText } from './live-text';
@@ -130,6 +136,80 @@ describe('several processes over one PostgreSQL', () => {
     expect(textFromDeltas(events, transcript[1]!.id)).toBe('first answers ');
     expect(second.lines.filter((line) => line.startsWith('began'))).toEqual(['began and now?']);
   }, 90_000);
+
+  describe('an answer is written in one process and listened to in another', () => {
+    let elsewhere: TestProcess;
+    let otherStore: DocumentStore;
+    const engine = drivenEngine();
+
+    beforeAll(async () => {
+      otherStore = await openStore({ database: { kind: 'postgres', urls: urls() } });
+      // What is seen there has not come by way of what is stored.
+      jest.spyOn(otherStore.for('eu'), 'batch').mockRejectedValue(new AppError('UNAVAILABLE'));
+      elsewhere = await testProcess({ ...world, context: { ...world.context, store: otherStore } }, engine);
+    });
+    afterAll(async () => {
+      await elsewhere.stop();
+      await otherStore.close();
+    });
+
+    const urls = () => (database as { urls: Record<Region, string> }).urls;
+    /** Asks there and listens here, or where it is said. `read`: what the listener has of the answer. */
+    async function asked(question: string, listening = front()) {
+      const { conversation, message } = await elsewhere.conversations.receive('eu', inbound(agentId, question));
+      const owner: ConversationOwner = { conversationId: conversation.id, agentId, visitorId: conversation.visitorId };
+      const told: ConversationEvent[] = [];
+      const finished = collect(listening, owner, { seq: 0, offset: 0 }, (event) => { told.push(event); return event.type === 'message' && event.message.role === 'assistant'; });
+      return { call: await engine.next(), finished, read: () => textFromDeltas(told, answerMessageId(message.id)) };
+    }
+
+    test('it is read as it is written, and begins anew where it does', async () => {
+      const { call, finished, read } = await asked('Who is there?');
+      call.write('Some');
+      await until(read, (text) => text === 'Some');
+      call.write('body');
+      await until(read, (text) => text === 'Somebody');
+      call.restart();
+      const long = Array.from({ length: 400 }, (_, at) => `${at} 🏕️ "ä" \u0001\n`).join('');
+      call.write(long);
+      await until(read, (text) => text === long);
+      call.write('That is all.');
+      call.finish();
+      expect((await finished).at(-1)).toMatchObject({ type: 'message', message: { text: `${long}That is all.` } });
+    }, 60_000);
+
+    test('what is lost with a connection is told again', async () => {
+      const { call, finished, read } = await asked('Are you still there?');
+      call.write('Yes');
+      await until(read, (text) => text === 'Yes');
+      const admin = pgSql({ connectionString: urls().eu, log: silentLog });
+      await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'");
+      await admin.close();
+      let said = 'Yes';
+      const talking = setInterval(() => { said += ' and'; call.write(' and'); }, 50);
+      try {
+        await until(read, (text) => text.length > 'Yes and and'.length);
+      } finally {
+        clearInterval(talking);
+      }
+      await until(read, (text) => text === said);
+      call.finish();
+      await finished;
+    }, 60_000);
+
+    test('who listens where it is written asks nobody, and nobody is told', async () => {
+      const tell = jest.spyOn(otherStore.for('eu'), 'tell');
+      tell.mockClear();
+      const { call, finished, read } = await asked('Just the two of us?', elsewhere.conversations);
+      for (const [word, all] of [['Yes, ', 'Yes, '], ['just us.', 'Yes, just us.']] as const) {
+        call.write(word);
+        await until(read, (text) => text === all);
+      }
+      call.finish();
+      await finished;
+      expect(tell).not.toHaveBeenCalled();
+    }, 60_000);
+  });
 
   test('two answer side by side: every question once, in its conversation in order', async () => {
     const conversations = front();

@@ -6,7 +6,7 @@ import { VisitorEvent } from '../../contract/visitor-view';
 import { admit, isAdmitted, visitorOf } from '../widget-context';
 import type { WidgetContext } from '../widget-context';
 
-/** Follows a conversation. `Last-Event-ID: {seq}:{offset}` continues where a listener was cut off, in the middle of an answer if need be. */
+/** Follows a conversation. `Last-Event-ID` (see `formatPosition`) continues where a listener was cut off, in the middle of an answer if need be. */
 export const streamRoute = (context: WidgetContext) => eventStream({
   summary: 'Follow a visitor\'s conversation',
   method: 'GET',

@@ -1,12 +1,12 @@
 import type { ConversationEvent, EventPosition, Message } from '@voxgrove/contracts';
 
-/** Stream positions on the wire: `{seq}:{offset}`. */
-export const formatPosition = ({ seq, offset }: EventPosition): string => `${seq}:${offset}`;
+/** Stream positions on the wire: `{seq}:{offset}`, and `:{edition}` behind it within a text that is not an answer's first. */
+export const formatPosition = ({ seq, offset, edition }: EventPosition): string => `${seq}:${offset}${edition === undefined ? '' : `:${edition}`}`;
 
 /** The position a listener names, or the beginning: repeats are harmless, gaps are not. */
 export function parsePosition(text: string | undefined): EventPosition {
-  const match = /^(\d{1,9}):(\d{1,9})$/.exec(text ?? '');
-  return match ? { seq: Number(match[1]), offset: Number(match[2]) } : { seq: 0, offset: 0 };
+  const match = /^(\d{1,9}):(\d{1,9})(?::(\d{1,9}))?$/.exec(text ?? '');
+  return match ? { seq: Number(match[1]), offset: Number(match[2]), ...(match[3] !== undefined && { edition: Number(match[3]) }) } : { seq: 0, offset: 0 };
 }
 
 const isFinal = ({ role, status }: Pick<Message, 'role' | 'status'>): boolean => role !== 'assistant' || status === 'done' || status === 'failed';
@@ -18,27 +18,27 @@ const isFinal = ({ role, status }: Pick<Message, 'role' | 'status'>): boolean =>
 export class PositionTracker {
   #seq: number;
   readonly #ahead = new Set<number>();
-  readonly #lengths = new Map<number, number>();
+  readonly #parts = new Map<number, Pick<EventPosition, 'offset' | 'edition'>>();
 
-  constructor({ seq, offset }: EventPosition) {
+  constructor({ seq, ...part }: EventPosition) {
     this.#seq = seq;
-    if (offset > 0) this.#lengths.set(seq + 1, offset);
+    if (part.offset > 0) this.#parts.set(seq + 1, part);
   }
 
   get position(): EventPosition {
-    return { seq: this.#seq, offset: this.#lengths.get(this.#seq + 1) ?? 0 };
+    return { seq: this.#seq, offset: 0, ...this.#parts.get(this.#seq + 1) };
   }
 
   /** Takes note of an event and returns the position after it; who answers (`state`) moves none. */
   after(event: ConversationEvent): EventPosition {
-    if (event.type === 'delta') this.#lengths.set(event.seq, event.offset + event.text.length);
+    if (event.type === 'delta') this.#parts.set(event.seq, { offset: event.offset + event.text.length, ...(event.edition !== undefined && { edition: event.edition }) });
     else if (event.type === 'message') this.#message(event.message);
     return this.position;
   }
 
   #message(message: Pick<Message, 'seq' | 'role' | 'status' | 'text'>): void {
     if (!isFinal(message)) {
-      this.#lengths.set(message.seq, message.text.length);
+      this.#parts.set(message.seq, { offset: message.text.length });
       return;
     }
     // It was passed before: an answer that has been rated since.
@@ -46,7 +46,7 @@ export class PositionTracker {
     this.#ahead.add(message.seq);
     while (this.#ahead.delete(this.#seq + 1)) {
       this.#seq += 1;
-      this.#lengths.delete(this.#seq);
+      this.#parts.delete(this.#seq);
     }
   }
 }

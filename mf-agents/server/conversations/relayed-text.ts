@@ -1,0 +1,178 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ConversationId, MessageId } from '@voxgrove/contracts';
+import type { Logger } from '@voxgrove/server/log';
+import type { RegionStore, Unsubscribe } from '@voxgrove/server/store/port';
+import { TOLD_BYTES } from '@voxgrove/server/store/port';
+import type { StoredMessage } from './collections';
+import { GrowingText } from './growing-text';
+import type { WritingText } from './live-text';
+
+/** Between two portions of text that other processes are told. */
+const PACE_MS = 100;
+/** Where there is much to tell, which takes longer, the database is left alone for so many times as long afterwards. */
+const REST_FACTOR = 4;
+const AFTER_FAILURE_MS = 1_000;
+/** The same text is asked for no more often. */
+const ASK_AGAIN_MS = 1_000;
+/** UTF-16 units of a portion: in JSON none takes more than six bytes. */
+const MOST_UNITS = 1_200;
+
+/** What processes tell each other: whose text they want, or more of such texts. */
+type Told = { want: ConversationId[] } | { text: Portion[] };
+type Portion = [id: ConversationId, messageId: MessageId, edition: number, offset: number, more: string];
+
+export interface TextRelay {
+  start(): Promise<void>;
+  stop(): void;
+  /** Somebody listens here to an answer another process writes, of which the store knows more than we do. */
+  want(id: ConversationId, answer: Pick<StoredMessage, 'id' | 'edition'>): void;
+  /** What another process was heard to write. */
+  heard(id: ConversationId): WritingText | undefined;
+  /** Nobody listens here any more. */
+  forget(id: ConversationId): void;
+  /** What is being written here is another text now, or longer, or none. */
+  changed(id: ConversationId, writing: WritingText | undefined): void;
+}
+
+interface Heard { asked: { messageId: string; edition: number; at: number }; text?: WritingText & { text: GrowingText } }
+
+/**
+ * Text on its way from the process that writes an answer to those where somebody listens to it, past the store, in which it lies only every now and then. Nobody is told anything
+ * who has not asked, and nobody asks about what is written here: one process alone has nothing to do with it. What gets lost is asked for again as soon as the store, or the next
+ * portion, shows that it is missing.
+ * @param writing what this process writes
+ * @param grown there is more of what another one writes
+ */
+export function textRelay(store: RegionStore, log: Logger, { writing, grown }: { writing(id: ConversationId): WritingText | undefined; grown(id: ConversationId): void }): TextRelay {
+  /** How far each process has been told of what is written here, by conversation. */
+  const told = new Map<ConversationId, Map<string, { edition: number; length: number }>>();
+  const toTell = new Set<ConversationId>();
+  const heard = new Map<ConversationId, Heard>();
+  const toAsk = new Set<ConversationId>();
+  let telling = false;
+  let end: Unsubscribe | undefined;
+
+  function wake(): void {
+    if (telling) return;
+    telling = true;
+    // What is asked for in one moment is asked for together.
+    queueMicrotask(() => { void tellAll(); });
+  }
+
+  async function tellAll(): Promise<void> {
+    while (toAsk.size + toTell.size > 0 && end) {
+      const began = performance.now();
+      const rest = await Promise.all([...ready()].map(([process, texts]) => store.tell(process, texts))).then(() => (performance.now() - began) * REST_FACTOR, (error: unknown) => {
+        log.warn('answer.text_not_told', { reason: error instanceof Error ? error.message : 'unknown' });
+        return AFTER_FAILURE_MS;
+      });
+      await pause(Math.max(rest, PACE_MS), undefined, { ref: false });
+    }
+    telling = false;
+  }
+
+  /** What there is to tell, by process. */
+  function ready(): Map<string, string[]> {
+    const asked = [...toAsk];
+    const portions = new Map<string, string[]>();
+    for (const id of toTell) {
+      const current = writing(id);
+      for (const [process, known] of (current && told.get(id)) ?? []) {
+        const list = portions.get(process) ?? [];
+        portions.set(process, list);
+        for (const portion of portionsAfter(known, id, current!)) list.push(JSON.stringify(portion));
+      }
+    }
+    toAsk.clear();
+    toTell.clear();
+    return new Map([
+      ...(asked.length > 0 ? [['all', packed('want', asked.map((id) => JSON.stringify(id)))] as const] : []),
+      ...[...portions].map(([process, list]) => [process, packed('text', list)] as const),
+    ]);
+  }
+
+  function take([id, messageId, edition, offset, more]: Portion): void {
+    const entry = heard.get(id);
+    if (!entry) return;
+    let { text } = entry;
+    if (text?.messageId === messageId && text.edition > edition) return;
+    if (text?.messageId !== messageId || text.edition !== edition) text = { messageId, edition, text: new GrowingText() };
+    // A portion before it did not come.
+    if (offset > text.text.length) { ask(id, entry, { id: messageId, edition }); return; }
+    text.text.add(more.slice(text.text.length - offset));
+    entry.text = text;
+    grown(id);
+  }
+
+  function ask(id: ConversationId, entry: Heard, { id: messageId, edition }: Pick<StoredMessage, 'id' | 'edition'>): void {
+    const { asked } = entry;
+    const now = performance.now();
+    if (asked.messageId === messageId && asked.edition === edition && now - asked.at < ASK_AGAIN_MS) return;
+    entry.asked = { messageId, edition, at: now };
+    toAsk.add(id);
+    wake();
+  }
+
+  function hear(text: string, process: string): void {
+    const said = JSON.parse(text) as Told;
+    if ('text' in said) { for (const portion of said.text) take(portion); return; }
+    for (const id of said.want) {
+      if (!writing(id)) continue;
+      told.set(id, (told.get(id) ?? new Map<string, never>()).set(process, { edition: 0, length: 0 }));
+      toTell.add(id);
+      wake();
+    }
+  }
+
+  return {
+    async start() { end = await store.hear(hear); },
+    stop() { end?.(); end = undefined; },
+    want(id, answer) {
+      if (!end) return;
+      const entry = heard.get(id) ?? { asked: { messageId: '', edition: 0, at: 0 } };
+      heard.set(id, entry);
+      ask(id, entry, answer);
+    },
+    heard: (id) => heard.get(id)?.text,
+    forget(id) { heard.delete(id); },
+    changed(id, now) {
+      if (told.size === 0 || !told.has(id)) return;
+      if (!now) { told.delete(id); toTell.delete(id); return; }
+      toTell.add(id);
+      wake();
+    },
+  };
+}
+
+/** What follows on what a process knows; it knows it then. */
+function portionsAfter(known: { edition: number; length: number }, id: ConversationId, { messageId, edition, text }: WritingText): Portion[] {
+  const from = known.edition === edition ? known.length : 0;
+  const more = text.since(from);
+  const portions: Portion[] = [];
+  for (let at = 0; at < more.length;) {
+    // A character of two units stays whole.
+    const end = at + MOST_UNITS < more.length && isHighSurrogate(more.charCodeAt(at + MOST_UNITS - 1)) ? at + MOST_UNITS - 1 : at + MOST_UNITS;
+    portions.push([id, messageId, edition, from + at, more.slice(at, end)]);
+    at = end;
+  }
+  Object.assign(known, { edition, length: text.length });
+  return portions;
+}
+
+const isHighSurrogate = (unit: number): boolean => unit >= 0xD800 && unit <= 0xDBFF;
+
+/** As few texts as hold all of a list, whose elements are JSON. */
+function packed(name: string, list: string[]): string[] {
+  const texts: string[][] = [];
+  let room = 0;
+  for (const one of list) {
+    const bytes = Buffer.byteLength(one) + 1;
+    if (bytes > room) {
+      texts.push([]);
+      room = TOLD_BYTES - name.length - 10;
+    }
+    texts.at(-1)!.push(one);
+    room -= bytes;
+  }
+  return texts.map((some) => `{"${name}":[${some.join(',')}]}`);
+}
