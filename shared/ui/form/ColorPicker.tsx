@@ -18,10 +18,12 @@ export interface ColorPickerProps {
   swatchLabel?: (hex: string) => string; wellLabel: string; invalidText: string; help?: string;
   /** What is typed counts with exactly six digits; otherwise three will do, too. */
   sixDigits?: boolean;
+  /** For forms that must not be saved as if nothing was typed: told what is no colour, which is shown as long as it is given here. */
+  onUnread?: (typed: string) => void; unread?: string | undefined;
 }
 
 /** A colour by swatch, by the browser's picker, or typed with 3 or 6 digits ('#' may be left out). `onChange` only gets `#rrggbb`. */
-export function ColorPicker({ label, value, onChange, swatches = [], swatchLabel = (hex) => hex, wellLabel, invalidText, help, sixDigits = false }: ColorPickerProps) {
+export function ColorPicker({ label, value, onChange, swatches = [], swatchLabel = (hex) => hex, wellLabel, invalidText, help, sixDigits = false, onUnread, unread }: ColorPickerProps) {
   const read = (text: string) => (sixDigits && withHash(text).length !== 7 ? undefined : parseHex(text));
   const [typed, setTyped] = useState<string | null>(null);
   // Another colour was decided elsewhere: what was typed is over.
@@ -30,15 +32,16 @@ export function ColorPicker({ label, value, onChange, swatches = [], swatchLabel
     setLast(value);
     if (typed !== null && read(typed) !== value) setTyped(null);
   }
-  const shown = typed ?? value;
+  const standing = onUnread === undefined || (typed !== null && read(typed)) ? typed : unread ?? null;
+  const shown = standing ?? value;
   const choose = (hex: string) => { setTyped(null); onChange(hex); };
   const type = (text: string) => {
     setTyped(withHash(text));
     const hex = read(text);
-    if (hex) onChange(hex);
+    if (hex) onChange(hex); else onUnread?.(withHash(text));
   };
   return (
-    <Field label={label} help={help} error={typed !== null && !read(typed) ? invalidText : undefined}>
+    <Field label={label} help={help} error={standing !== null && !read(standing) ? invalidText : undefined}>
       {swatches.length > 0 && (
         <Row role="group" aria-label={label}>
           {swatches.map((hex) => (

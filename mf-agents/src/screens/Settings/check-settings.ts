@@ -5,6 +5,7 @@ import { isWebPicture } from '../../../contract/picture-address';
 import { originOf } from '../../../contract/web-origin';
 import { limitWords, limitsOf } from './limits';
 import type { Settings } from './settings';
+import { unreadColor } from './ThemeEditor/unread-color';
 
 export const FIELD_KEY = /^[a-z][a-zA-Z0-9_]{0,39}$/;
 
@@ -22,6 +23,7 @@ export function checkSettings(value: Settings, changed: readonly (keyof Settings
   }
   const given = <Name extends keyof Settings>(name: Name, check: (setting: Settings[Name]) => void) => { if (changed.includes(name)) check(value[name]); };
   given('title', (title) => { if (title.trim() === '') fault('title', errorMessage('AGENT_NAME_REQUIRED')); });
+  given('customThemeJSONString', (json) => { if (unreadColor(json) !== undefined) fault('customThemeJSONString.primary', t('wrong.color')); });
   for (const name of ['roundedImageURL', 'chatBgURL'] as const) given(name, (url) => { if (url.trim() !== '' && !isWebPicture(url.trim())) fault(name, t('wrong.picture')); });
   given('allowedOrigins', (origins) => origins.forEach((origin, index) => {
     if (origin.trim() !== '' && originOf(origin) === null) fault(`allowedOrigins.${index}`, t('wrong.origin'));

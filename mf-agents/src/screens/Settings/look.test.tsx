@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AppError } from '@voxgrove/contracts';
 import type { AgentWrite } from '../../../contract/agent-write';
 import { AGENT_ID, testAgent } from '../../testing/test-agent';
-import { calls, closeSettings, field, openSettings, posts, press, save, type } from './testing/open-settings';
+import { calls, closeSettings, field, goTo, openSettings, posts, press, save, type } from './testing/open-settings';
 
 afterEach(closeSettings);
 
@@ -40,6 +40,28 @@ describe('look', () => {
     }
     type('Primary Color', '0070F3');
     expect([field('Theme').value, field('Primary Color').value, shades()[5]]).toEqual(['own', '#0070F3', '#0070f3Primary Color']);
+  });
+
+  test('what is no colour is not said to be saved: it is refused until it is one, or is given up, also from another tab', async () => {
+    const wrong = () => screen.queryByText('Enter a colour with 6 digits, like #0070f3.', { selector: '[id]' });
+    const own = { themeType: 'light', primary: '#0070f3', nineColorPallet: [95, 85, 75, 65, 55, 45, 35, 25, 10].map((lightness) => [212, 100, lightness]), autogenTheme: false };
+    await openSettings('ui', { customThemeJSONString: JSON.stringify(own) });
+    type('Primary Color', '#0070f');
+    expect(await screen.findByText('There are unsaved changes.')).toBeTruthy();
+    await goTo('Language');
+    await press('Save');
+    await waitFor(() => expect(document.activeElement).toBe(field('Primary Color')));
+    expect([field('Primary Color').value, wrong() !== null, posts()]).toEqual(['#0070f', true, []]);
+    await press('Discard');
+    expect([field('Primary Color').value, wrong(), screen.queryByText('All changes saved.') !== null]).toEqual(['#0070f3', null, true]);
+    type('Primary Color', '#0070f');
+    type('Primary Color', '#0070f3');
+    expect([wrong(), screen.queryByText('All changes saved.') !== null, shades()[9]]).toEqual([null, true, '#001833Primary 900']);
+    type('Primary Color', '#0070f');
+    type('Primary Color', '#1070f3');
+    await save();
+    expect(theme()).toMatchObject({ primary: '#1070f3', autogenTheme: true });
+    expect(theme()).not.toHaveProperty('unread');
   });
 
   test('ten swatches, the colour itself in the middle; one of them may be another, until all are made anew', async () => {
@@ -95,9 +117,9 @@ describe('look', () => {
 
   test('spaces around addresses and the number are not kept', async () => {
     await openSettings('ui');
-    await userEvent.type(field(/^Picture/), ' https://www.example.com/a.png ');
-    await userEvent.type(field(/^Chat background/), ' https://www.example.com/b.png ');
-    await userEvent.type(field(/WhatsApp number/), ' +44 20 7946 0018 ');
+    type(/^Picture/, ' https://www.example.com/a.png ');
+    type(/^Chat background/, ' https://www.example.com/b.png ');
+    type(/WhatsApp number/, ' +44 20 7946 0018 ');
     await save();
     expect(posts()).toEqual([{ roundedImageURL: 'https://www.example.com/a.png', chatBgURL: 'https://www.example.com/b.png', whatsappPhoneNumber: '+44 20 7946 0018' }]);
   });

@@ -40,6 +40,7 @@ export const messages = {
   places: { 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left', 'popup': 'No button, yours opens it', 'full-width': 'Fills its place in the page' },
   wrong: {
     whole: 'Enter a whole number from {{least}} to {{most}}.', number: 'Enter a number from {{least}} to {{most}}.', picture: 'Enter a web address that begins with https:// or http://.', origin: 'Enter a scheme and a host, like https://www.example.com. Each subdomain is an entry of its own.',
+    color: 'Enter a colour with 6 digits, like #0070f3.',
     phone: 'Enter the number with the country’s code, like +44 20 7946 0018.', label: 'Enter what visitors are asked.', key: 'Begin with a small letter; then letters, digits and _, 40 at most.', keyTwice: 'Another question is kept under this name.',
   },
   core: { agent: 'The agent', begin: 'How a chat begins', beginLead: 'What visitors see before they have written anything.', before: 'Before the first message', beforeLead: 'On websites. Nothing a visitor writes is sent before they have agreed and answered.', visitors: 'What visitors can do' },

@@ -2,7 +2,7 @@ import { CRAWL } from '@voxgrove/contracts';
 import type { CrawledPage } from '@voxgrove/contracts';
 import { useColorMode } from '@voxgrove/sdk';
 import { AlertBox, Avatar, Button, Checkbox, ColorPicker, HStack, SegmentedControl, Stack, Text } from '@voxgrove/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BrandingChoices, BrandingInfo } from '../../../contract/wizard';
 import { useTexts } from '../../i18n/useTexts';
 import { ContrastCheck } from '../Settings/ThemeEditor/ContrastCheck';
@@ -23,14 +23,21 @@ export function ConfirmBranding({ wizard: { state, update }, branding, pages, on
   const favicon = branding?.favicon ?? null;
   const placeOf = (hex: string) => branding?.palette?.find((color) => color.hex.toLowerCase() === hex.toLowerCase())?.from;
   const [choices, setChoices] = useState<BrandingChoices>(state.choices ?? { primaryColor: colors[0] ?? CRAWL.defaultPrimary, themeMode: mode, faviconApproved: favicon !== null });
+  /** What was typed as the colour and is none. */
+  const [unread, setUnread] = useState<string>();
+  const fields = useRef<HTMLDivElement>(null);
   // Kept at once: closing the drawer, or the tab, loses nothing.
   const change = (part: Partial<BrandingChoices>) => {
+    if (part.primaryColor !== undefined) setUnread(undefined);
     const next = { ...choices, ...part };
     setChoices(next);
     if (!state.created) update({ choices: next });
   };
   const logo = state.logo ?? null;
-  const go = () => update(state.created ? { step: 'success' } : { choices, creating: true, creationStartedAt: Date.now() });
+  const go = () => {
+    if (unread !== undefined && !state.created) return fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    update(state.created ? { step: 'success' } : { choices, creating: true, creationStartedAt: Date.now() });
+  };
   const place = placeOf(choices.primaryColor);
 
   return (
@@ -40,10 +47,10 @@ export function ConfirmBranding({ wizard: { state, update }, branding, pages, on
     >
       {!branding && <AlertBox type="warning">{t('wizard.fromDescription', { name: company.name })}</AlertBox>}
       {state.created && <AlertBox type="info">{t('wizard.alreadyCreated')}</AlertBox>}
-      <Stack gap="4">
+      <Stack gap="4" ref={fields}>
         {branding && colors.length === 0 && <Text color="fg.muted">{t('wizard.noColors')}</Text>}
         <ColorPicker
-          label={t('wizard.color')} value={choices.primaryColor} swatches={colors} onChange={(primaryColor) => change({ primaryColor })}
+          label={t('wizard.color')} value={choices.primaryColor} swatches={colors} unread={unread} onUnread={setUnread} onChange={(primaryColor) => change({ primaryColor })}
           swatchLabel={(hex) => { const from = placeOf(hex); return from ? more(`useFrom.${from}`, { hex }) : t('wizard.useColor', { hex }); }}
           wellLabel={t('wizard.pickColor')} invalidText={t('wizard.colorInvalid')} help={place ? `${more(`foundAt.${place}`)} ${t('wizard.colorHelp')}` : t('wizard.colorHelp')}
         />

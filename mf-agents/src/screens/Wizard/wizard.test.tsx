@@ -62,14 +62,17 @@ describe('company details', () => {
   });
 });
 
-test('from a website to an agent: every page is shown, three digits make a colour, one agent is made', async () => {
+test('from a website to an agent: every page is shown, three digits make a colour and two none, one agent is made', async () => {
   await open();
   await fill();
   await screen.findByText('Confirm your branding');
   expect(screen.getByText(/forbidden by robots.txt/)).toBeTruthy();
   const color = screen.getByRole('textbox', { name: 'Primary colour' });
   await userEvent.clear(color);
-  await userEvent.type(color, 'c60');
+  await userEvent.type(color, 'c6');
+  await userEvent.click(button('Create agent'));
+  expect([document.activeElement === color, calls('createPersonalizedAgent')]).toEqual([true, []]);
+  await userEvent.type(color, '0');
   expect((color as HTMLInputElement).value).toBe('#c60');
   await userEvent.dblClick(button('Create agent'));
   await screen.findByText('Acme is ready');

@@ -3,6 +3,7 @@ import { Box, Button, ColorPicker, CopyChip, Grid, Popover, readableOn, Stack, T
 import { useState } from 'react';
 import { withShade } from '../../../../contract/custom-theme';
 import { hslToHex } from '../../../../contract/hsl';
+import { useTexts } from '../useTexts';
 import { useThemeTexts } from './useThemeTexts';
 
 /** Of the nine shades; the colour itself is the tenth, in the middle. */
@@ -31,6 +32,7 @@ export function Palette({ palette, named, onChange, onAnew }: PaletteProps) {
 
 function Shade({ step, hex, variable, onChange }: { step: number; hex: string; variable: string | undefined; onChange: (color: string) => void }) {
   const t = useThemeTexts();
+  const settings = useTexts();
   const [open, setOpen] = useState(false);
   const label = t('shade', { step });
   return (
@@ -40,7 +42,7 @@ function Shade({ step, hex, variable, onChange }: { step: number; hex: string; v
         trigger={<Box as="button" w="full" borderRadius="sm" cursor="button" aria-label={t('shadeOf', { step, hex })} {...{ type: 'button' }}><Tile hex={hex} /></Box>}
       >
         <Stack gap="3" p="4">
-          <ColorPicker sixDigits label={label} value={hex} onChange={onChange} wellLabel={t('pick')} invalidText={t('wrong')} />
+          <ColorPicker sixDigits label={label} value={hex} onChange={onChange} wellLabel={t('pick')} invalidText={settings('wrong.color')} />
           <Box><Text fontSize="xs" color="fg.muted" mb="1">{t(variable ? 'variable' : 'noVariable')}</Text>{variable && <CopyChip value={`var(${variable})`} label={t('variable')} />}</Box>
         </Stack>
       </Popover>

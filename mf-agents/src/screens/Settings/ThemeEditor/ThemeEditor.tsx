@@ -14,7 +14,7 @@ const OWN = 'own';
 export function ThemeEditor() {
   const t = useTexts();
   const words = useThemeTexts();
-  const { name, palette, choose, own, keep, darken, error } = useTheme();
+  const { name, palette, choose, own, paint, keep, darken, unread, leave, error } = useTheme();
   const { primary, themeType } = palette;
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function ThemeEditor() {
             <Checkbox checked={themeType === 'dark'} aria-describedby={id} onChange={(event) => darken(event.target.checked)}>{words('dark')}</Checkbox>
             <Text id={id} fontSize="xs" color="fg.muted" ps="6.5">{words('darkHelp')}</Text>
           </Box>
-          <ColorPicker sixDigits label={words('primary')} help={words('primaryHelp')} value={primary} onChange={(color) => own(color)} wellLabel={words('pick')} invalidText={words('wrong')} />
+          <ColorPicker sixDigits label={words('primary')} help={words('primaryHelp')} value={primary} onChange={paint} unread={unread} onUnread={leave} wellLabel={words('pick')} invalidText={t('wrong.color')} />
           <ContrastCheck primary={primary} brightness={themeType} onFix={(color) => own(color)} />
           <Palette palette={palette} named={name !== undefined} onChange={keep} onAnew={() => own(primary)} />
         </Stack>

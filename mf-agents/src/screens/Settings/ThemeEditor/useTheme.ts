@@ -4,6 +4,7 @@ import { customTheme, readCustomTheme } from '../../../../contract/custom-theme'
 import { useAgent } from '../../AgentWorkspace/useAgent';
 import { useSetting } from '../setting-context';
 import type { Brightness } from './readable-color';
+import { unreadColor, withUnreadColor, withoutUnreadColor } from './unread-color';
 
 export type ThemeName = keyof typeof THEME_COLORS;
 
@@ -15,10 +16,15 @@ export interface EditedTheme {
   choose(name: ThemeName): void;
   /** Makes the theme the owner's own, of one colour. */
   own(primary: string, brightness?: Brightness): void;
+  /** The same, where it is another colour than it was. */
+  paint(primary: string): void;
   /** Takes over a palette of the owner's own. */
   keep(palette: CustomTheme): void;
   /** The shades are made anew. */
   darken(dark: boolean): void;
+  /** What was typed as its colour and is none. */
+  unread: string | undefined;
+  leave(typed: string): void;
   error: string | undefined;
 }
 
@@ -41,8 +47,10 @@ export function useTheme(): EditedTheme {
   };
   return {
     name: custom ? undefined : known, palette, own, keep,
+    paint: (primary) => (primary === palette.primary ? json.set(withoutUnreadColor(json.value)) : own(primary)),
     choose: (name) => named(name, palette.themeType),
     darken: (dark) => (custom ? own(custom.primary, dark ? 'dark' : 'light') : named(known, dark ? 'dark' : 'light')),
+    unread: unreadColor(json.value), leave: (typed) => json.set(withUnreadColor(json.value, typed)),
     error: theme.error ?? json.error,
   };
 }
