@@ -215,6 +215,15 @@ test('is there once for each agent; two stand side by side, and the global goes 
   expect([document.querySelectorAll('html > div').length, localStorage.length, jest.getTimerCount()]).toEqual([0, 0, 0]);
 });
 
+test('taken off a page that lives on, it watches nothing of it any more: there each would be kept with all it holds', () => {
+  const [observe, disconnect] = [jest.spyOn(MutationObserver.prototype, 'observe'), jest.spyOn(MutationObserver.prototype, 'disconnect')];
+  widget().api.destroy();
+  const watching = new Set(observe.mock.contexts);
+  expect(watching.size).toBeGreaterThan(0);
+  for (const ended of disconnect.mock.contexts) watching.delete(ended);
+  expect(watching.size).toBe(0);
+});
+
 test('elements of the page open it: any, or that of the agent they name', () => {
   const [first, second] = [widget(), widget({}, { agentId: OTHER_ID })];
   const press = (value: string) => {

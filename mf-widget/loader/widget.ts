@@ -29,10 +29,11 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   const listeners = new Set<Listener>();
   const asked: Asked[] = [];
   let tries = 0;
-  let chat: Promise<void> | undefined;
+  /** 1: it is over. */
+  let chat: Promise<void> | 1 | undefined;
   /** Fetches the chat app, once; a failure is tried again, under another address because browsers remember a failed module. */
   const start = () => chat ??= import(options.app + '?'.repeat(tries)).then((module: ChatModule) => module.takeOver(shell, api, options, life, listeners, asked), () => {
-    if (life.signal.aborted) return;
+    if (chat === 1) return;
     chat = undefined;
     setTimeout(start, 1000 * ++tries);
   });
@@ -50,8 +51,9 @@ export function createWidget(options: WidgetOptions): WidgetApi {
       // The focus goes back to where it was.
       api.close();
       life.abort();
+      watch.disconnect();
       // Nothing is fetched or put into the page any more.
-      chat = 1 as never;
+      chat = 1;
       host.remove();
       delete widgets[agentId];
       delete window.Voxgrove;
@@ -93,7 +95,8 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   };
   place();
   // A page may be written anew, as by React 18 when it takes over all of one that has an element it does not know.
-  new MutationObserver(place).observe(document, { childList: true });
+  const watch = new MutationObserver(place);
+  watch.observe(document, { childList: true });
 
   const settled = () => {
     // Who has written before is waiting for answers. Reading the storage throws where the browser forbids it.
