@@ -19,6 +19,9 @@ test('an Escape that nobody heard closes the chat; one that was heard, composes,
     key('keyup', ESCAPE);
   }
   key('keyup', ESCAPE, document.body);
+  // The browser's own search is closed by it.
+  window.dispatchEvent(new FocusEvent('focus'));
+  key('keyup', ESCAPE);
   expect(close).not.toHaveBeenCalled();
   key('keyup', ESCAPE);
   expect(close).toHaveBeenCalledTimes(1);
