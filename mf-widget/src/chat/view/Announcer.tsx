@@ -23,10 +23,10 @@ export function Announcer({ messages, history }: { messages: readonly ChatMessag
       if (role === 'visitor') continue;
       const text = written === '' && status === 'failed' ? texts.answerFailed : role === 'system' ? markerIn(texts, written) : written;
       const from = said.current.get(id) ?? 0;
-      const to = from + wholeSentences(text.slice(from), status === 'done' || status === 'failed');
+      const to = wholeSentences(text, from, status === 'done' || status === 'failed');
       if (to === from) continue;
       said.current.set(id, to);
-      const line = plainText(text.slice(from, to)).trim();
+      const line = plainText(text.slice(from, to).trim());
       const by = role === 'human' && from === 0 ? `${author || texts.person}: ` : '';
       if (line !== '' && at >= history.length) fresh.push({ key: `${id}:${from}`, text: by + line });
     }
