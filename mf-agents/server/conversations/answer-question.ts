@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ConversationId } from '@voxgrove/contracts';
 import { isAppError } from '@voxgrove/contracts';
 import type { AnswerTrace } from '../../contract/answer-trace';
@@ -24,6 +25,8 @@ import type { TellPeople } from './tell-people';
 /** After this many tries of one question the visitor is told that it did not work. */
 const MAX_ATTEMPTS = 4;
 const HISTORY_TURNS = 12;
+/** A store that is away when an answer is finished is asked again after this. */
+const STORE_AGAIN_MS = 250;
 
 export interface AnsweringDeps {
   clock: Clock;
@@ -66,10 +69,10 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
     await writer.close();
     signal.throwIfAborted();
     trace.step('answered', { status: finished.status, characters: finished.text.length });
-    const outcome = await deps.upkeep.inTurn('finish', async () => {
+    const outcome = await deps.upkeep.inTurn('finish', () => whenStoreIsThere(signal, async () => {
       await deps.tell?.(store.region, claim, finished, agent ?? undefined);
       return finishAnswer(deps.joined ?? store, claim, writer.edition, finished, traceOf(claim, finished, trace), now());
-    });
+    }));
     return outcome === 'more';
   } catch (error) {
     await writer.close();
@@ -87,7 +90,8 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
   /** A process that stops gives its work back at once; after a failure the next try waits a little longer each time. */
   async function giveBack(cause: unknown): Promise<void> {
     const wait = stopping.aborted ? 0 : 500 * 2 ** claim.attempt;
-    await releaseLease(store, claim, deps.clock.now() + wait, stopping.aborted ? undefined : nameOf(cause)).catch((error: unknown) => {
+    const release = () => releaseLease(store, claim, deps.clock.now() + wait, stopping.aborted ? undefined : nameOf(cause));
+    await (stopping.aborted ? release() : whenStoreIsThere(stopping, release)).catch((error: unknown) => {
       deps.log.warn('answer.lease_not_released', { reason: nameOf(error), cause: nameOf(cause) });
     });
   }
@@ -107,6 +111,18 @@ async function generate(deps: AnsweringDeps, store: RegionStore, claim: Claim, w
   signal.throwIfAborted();
   const result = await deps.engine.answer(request, watched(writer, trace));
   return { text: writer.text, status: 'done', ...result };
+}
+
+/** What is written to its end is kept while the store is away, rather than asked of a model once more, and so is that a try has failed; whose the answer is by then, the lease says. */
+async function whenStoreIsThere<T>(signal: AbortSignal, write: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'UNAVAILABLE') throw error;
+      await pause(STORE_AGAIN_MS, undefined, { signal, ref: false });
+    }
+  }
 }
 
 const traceOf = ({ answer, conversationId, agentId, question, test }: Claim, { engine, band, status }: FinishedAnswer, recorder: TraceRecorder): AnswerTrace => ({
