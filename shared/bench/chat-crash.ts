@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
+import { GATEWAY } from '../tooling/start/gateway';
 import { Service } from '../tooling/start/service';
 import { choosePorts, portVariables } from '../tooling/start/ports';
 import { waitFor } from '../tooling/start/wait-for';
@@ -52,7 +53,7 @@ async function secondGateway(chat: ChatProduct): Promise<Gateway & { stop(): Pro
   const url = `http://localhost:${port}`;
   const { urls, database, logs } = chat.product;
   const service = new Service({
-    name: 'gateway-2', entry: 'shell/server/main.ts', logs: join(logs), ready: () => waitFor(`${url}/healthz`, 120_000),
+    name: 'gateway-2', ...GATEWAY, logs: join(logs), ready: () => waitFor(`${url}/healthz`, 120_000),
     env: {
       ...process.env, DATABASE_URL: '', ...database, DATA_DIR: chat.dataDir, PORT: String(port), PUBLIC_URL: urls.gateway, SANDBOX_URL: urls.sandbox, DEMO_SITE_URL: urls.demoSite, TRUST_PROXY: '1', NO_SEED: '1',
       OPENAI_BASE_URL: chat.model?.url, OPENAI_API_KEY: 'bench', OPENAI_MODEL: 'bench',

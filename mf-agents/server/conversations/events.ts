@@ -111,7 +111,8 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
         yield delta;
         if (bell.ended()) return;
       }
-      await bell.rung();
+      const rung = bell.rung();
+      if (rung) await rung;
     }
   } finally {
     stopListening();
@@ -139,18 +140,20 @@ function doorbell(signal: AbortSignal) {
   let ended = signal.aborted;
   let answer: (() => void) | undefined;
   const ring = () => {
-    rang = true;
-    answer?.();
+    if (answer === undefined) { rang = true; return; }
+    answer();
+    answer = undefined;
   };
   const end = () => { ended = true; ring(); };
   signal.addEventListener('abort', end, { once: true });
   return {
     ring,
     ended: () => ended,
-    async rung() {
-      if (!rang) await new Promise<void>((resolve) => { answer = resolve; });
+    /** @returns what to wait for; nothing where it has rung since it was heard last */
+    rung(): Promise<void> | undefined {
+      if (!rang) return new Promise((resolve) => { answer = resolve; });
       rang = false;
-      answer = undefined;
+      return undefined;
     },
     close: () => signal.removeEventListener('abort', end),
   };

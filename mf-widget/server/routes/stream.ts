@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { AgentId, ConversationId } from '@voxgrove/contracts';
+import type { ConversationEvent } from '@voxgrove/contracts';
+import { mappedEvents } from '@voxgrove/server/http/mapped-events';
 import { eventStream } from '@voxgrove/server/http/route';
 import { formatPosition, parsePosition, PositionTracker } from '../visitor/position';
 import { VisitorEvent } from '../../contract/visitor-view';
@@ -16,7 +18,7 @@ export const streamRoute = (context: WidgetContext) => eventStream({
   policy: 'chat.visitor',
   rateClass: 'stream',
   audit: false,
-  handler: async function* ({ agentId, conversationId }, { principal, region, lastEventId, signal, whileAllowed }) {
+  async handler({ agentId, conversationId }, { principal, region, lastEventId, signal, whileAllowed }) {
     const visitor = visitorOf(principal, region, agentId);
     const { visitorId, validUntil } = visitor;
     if (visitor.tester !== undefined) await admit(context, visitor);
@@ -24,8 +26,7 @@ export const streamRoute = (context: WidgetContext) => eventStream({
     whileAllowed(async () => context.slice.clock.now() < validUntil && await isAdmitted(context, visitor));
     const from = parsePosition(lastEventId);
     const tracker = new PositionTracker(from);
-    for await (const event of context.slice.port('conversations').events(region, { conversationId, agentId, visitorId }, from, signal)) {
-      yield event.type === 'state' ? { data: event } : { id: formatPosition(tracker.after(event)), data: event };
-    }
+    return mappedEvents<ConversationEvent, ConversationEvent>(context.slice.port('conversations').events(region, { conversationId, agentId, visitorId }, from, signal),
+      (event) => (event.type === 'state' ? { data: event } : { id: formatPosition(tracker.after(event)), data: event }));
   },
 });

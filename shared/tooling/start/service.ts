@@ -12,6 +12,8 @@ export interface ServiceOptions {
   name: string;
   /** TypeScript entry, relative to the root of the checkout. */
   entry: string;
+  /** Options of Node.js itself. */
+  nodeOptions?: readonly string[];
   env: NodeJS.ProcessEnv;
   /** Folder of log files; output is appended to `{name}.log`. */
   logs: string;
@@ -41,13 +43,13 @@ export class Service {
 
   /** Starts the process and waits until it is ready. @throws StartError with its last lines when it ends before that */
   async start(): Promise<void> {
-    const { name, entry, env, logs, ready } = this.#options;
+    const { name, entry, nodeOptions = [], env, logs, ready } = this.#options;
     mkdirSync(logs, { recursive: true });
     const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' });
     this.#lines = [];
     this.#expectedEnd = false;
     const preload = (file: string): string => `--import=${import.meta.resolve(file)}`;
-    const child = spawn(process.execPath, ['--enable-source-maps', preload('tsx'), preload('./exit-with-parent.mjs'), join(ROOT, entry)], {
+    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeOptions, preload('tsx'), preload('./exit-with-parent.mjs'), join(ROOT, entry)], {
       cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // A group of its own: Ctrl-C reaches only the supervisor, which ends the services in order.
       detached: process.platform !== 'win32',

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, startDatabase } from './database';
+import { GATEWAY } from './gateway';
 import { choosePorts, portVariables } from './ports';
 import { Service } from './service';
 import { waitFor } from './wait-for';
@@ -65,7 +66,7 @@ export async function startProduct({ env = {}, ports, dataDir, onEvent = () => u
     ...common, ...database?.env, PUBLIC_URL: base.PUBLIC_URL ?? urls.gateway, SANDBOX_URL: urls.sandbox, DEMO_SITE_URL: urls.demoSite,
   });
   const gateway = (): Service => new Service({
-    name: 'gateway', entry: 'shell/server/main.ts', env: gatewayEnv(), logs, ready: () => waitFor(`${urls.gateway}/healthz`, 120_000),
+    name: 'gateway', ...GATEWAY, env: gatewayEnv(), logs, ready: () => waitFor(`${urls.gateway}/healthz`, 120_000),
   });
 
   const running = new Map<string, Service>();

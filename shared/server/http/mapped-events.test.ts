@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { mappedEvents } from './mapped-events';
+
+async function* numbers(onEnd: () => void, count = 3) {
+  try {
+    for (let one = 1; one <= count; one += 1) yield one;
+  } finally {
+    onEnd();
+  }
+}
+
+test('gives each value as it is made, in order, and ends with the values', async () => {
+  let ended = 0;
+  const events = [];
+  for await (const event of mappedEvents(numbers(() => { ended += 1; }), (one) => ({ id: String(one), data: one * 10 }))) events.push(event);
+  expect(events).toEqual([{ id: '1', data: 10 }, { id: '2', data: 20 }, { id: '3', data: 30 }]);
+  expect(ended).toBe(1);
+});
+
+test('ends the values when nobody listens any more', async () => {
+  let ended = 0;
+  for await (const { data } of mappedEvents(numbers(() => { ended += 1; }, Infinity), (one) => ({ data: one }))) if (data === 2) break;
+  expect(ended).toBe(1);
+});
+
+test('fails where an event cannot be made of a value', async () => {
+  const events = mappedEvents(numbers(() => undefined), () => { throw new Error('Cannot be told.'); })[Symbol.asyncIterator]();
+  await expect(events.next()).rejects.toThrow('Cannot be told.');
+});
