@@ -7,17 +7,22 @@ import { AppError } from '@voxgrove/contracts';
 export function silenceDeadline(firstMs: number, idleMs: number) {
   const abort = new AbortController();
   const expire = () => abort.abort(new AppError('OUTBOUND_TIMEOUT', { reason: 'silent' }));
-  const first = setTimeout(expire, firstMs);
-  let idle: NodeJS.Timeout | undefined;
+  let timer = setTimeout(expire, firstMs);
+  let aliveAt: number | undefined;
+  /** Looks when the time is up, instead of putting it off at each of a thousand signs. */
+  const look = (): void => {
+    const left = aliveAt! + idleMs - performance.now();
+    if (left > 0) timer = setTimeout(look, left); else expire();
+  };
   return {
     signal: abort.signal,
     alive() {
-      clearTimeout(first);
-      if (idle) idle.refresh(); else idle = setTimeout(expire, idleMs);
+      if (aliveAt === undefined) {
+        clearTimeout(timer);
+        timer = setTimeout(look, idleMs);
+      }
+      aliveAt = performance.now();
     },
-    done() {
-      clearTimeout(first);
-      clearTimeout(idle);
-    },
+    done() { clearTimeout(timer); },
   };
 }
