@@ -1,7 +1,7 @@
 import type { AgentId, ConversationId, MessageId, Region } from '@voxgrove/contracts';
 import { REGIONS, randomId } from '@voxgrove/contracts';
 import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
-import type { DocumentStore } from '@voxgrove/server/store/port';
+import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import type { AnsweringDeps } from './answer-question';
 import { answerQuestion } from './answer-question';
 import type { Claim, Claiming } from './answer-lease';
@@ -17,6 +17,9 @@ const TRANSACTIONS = 2;
 /** Of what is due, so much is taken at a look. */
 const LOOK = 200;
 
+/** What processes tell each other begins with this and goes on with questions. */
+const ENDED = 'ended ';
+
 /** `claim`: its answer is begun already. */
 interface Work { region: Region; conversationId: ConversationId; claim?: Claim }
 
@@ -28,8 +31,8 @@ export interface AnswerWorker {
   take(region: Region, claim: Claim): void;
   /** There may be work in this conversation. */
   wake(region: Region, conversationId: ConversationId): void;
-  /** Nobody wants the answers to these any more; other processes find it noted with the job. */
-  end(questions: readonly MessageId[]): void;
+  /** Nobody wants the answers to these any more: who writes them, here or elsewhere, hears of it. Whoever does not finds it noted with the job. */
+  end(region: Region, questions: readonly MessageId[]): void;
   /** Gives unfinished work back; resolves when nothing is under way. */
   stop(): Promise<void>;
 }
@@ -47,6 +50,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   const running = new Map<string, Promise<void>>();
   /** By question. */
   const writing = new Map<MessageId, AbortController>();
+  const hearing: Promise<Unsubscribe | undefined>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> = Promise.resolve();
 
@@ -105,12 +109,22 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     begin(key);
   }
 
+  function endHere(questions: readonly MessageId[]): void {
+    for (const id of questions) writing.get(id)?.abort(new Error('Nobody wants the answer any more.'));
+  }
+
+  const untold = (error: unknown): undefined => deps.log.warn('answer.end_not_told', { reason: error instanceof Error ? error.message : 'unknown' }) as undefined;
+  const hear = (region: Region): Promise<Unsubscribe | undefined> => store.for(region).hear((text) => { if (text.startsWith(ENDED)) endHere(JSON.parse(text.slice(ENDED.length)) as MessageId[]); }).catch(untold);
+
   /** What was begun and is not written yet: whoever looks next need not wait for the end of its lease. */
   const giveBack = (region: Region, claim: Claim): Promise<void> => releaseLease(store.for(region), claim, deps.clock.now(), undefined)
     .catch((error: unknown) => deps.log.warn('answer.lease_not_released', { reason: error instanceof Error ? error.name : 'unknown' }));
 
   return {
-    start() { polling = poll(); },
+    start() {
+      polling = poll();
+      hearing.push(...REGIONS.map(hear));
+    },
     claiming(region, agentId, test) {
       if (stopping.signal.aborted || running.size >= MAX_AT_ONCE) return undefined;
       const text = deps.text(region, agentId, test);
@@ -122,12 +136,17 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       else enqueue({ region, conversationId: claim.conversationId, claim });
     },
     wake: (region, conversationId) => enqueue({ region, conversationId }),
-    end(questions) { for (const id of questions) writing.get(id)?.abort(new Error('Nobody wants the answer any more.')); },
+    end(region, questions) {
+      const elsewhere = questions.filter((id) => !writing.has(id));
+      endHere(questions);
+      if (elsewhere.length > 0) store.for(region).tell('all', [ENDED + JSON.stringify(elsewhere)]).catch(untold);
+    },
     async stop() {
       stopping.abort(new Error('The process is stopping.'));
       clearTimeout(timer);
       const left = [...queue.values()];
       queue.clear();
+      for (const end of await Promise.all(hearing)) end?.();
       await polling;
       clearTimeout(timer);
       await Promise.all([...running.values(), ...left.map(({ region, claim }) => claim && giveBack(region, claim))]);

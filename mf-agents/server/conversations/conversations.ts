@@ -37,7 +37,7 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
   const visitorDoes = async (region: RegionStore['region'], owner: ConversationOwner, act: Act): Promise<void> => {
     let { data } = await requireOwner(store.for(region), owner);
     while (data.nextId !== undefined) ({ data } = await requireOwner(store.for(region), { ...owner, conversationId: data.nextId }));
-    worker.end((await changeWhoAnswers(changing(region), { conversationId: data.id, test: data.test === true }, act)).ended);
+    worker.end(region, (await changeWhoAnswers(changing(region), { conversationId: data.id, test: data.test === true }, act)).ended);
     calls.wake(region);
   };
   const standing: Conversations['standing'] = async (region, agentId, visitorId) => {
@@ -49,7 +49,7 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
     async receive(region, input) {
       const { agent, unrecorded } = await requireAgent(region, input.agentId, input.test);
       const { conversation, message, added, ended, claim } = await receiveMessage({ ...changing(region), joined: receiving(region) }, { ...input, lang: input.lang ?? languageFor([agent.lang]) }, { ownerID: agent.ownerID, handoff: agent.webChat.handoff, ...(unrecorded && { unrecorded }) }, worker.claiming(region, input.agentId, input.test === true));
-      worker.end(ended);
+      worker.end(region, ended);
       if (conversation.state === 'human-chatting' && !input.test) await callHandler(store.for(region), message, { agentId: agent.ID, ownerID: agent.ownerID }, clock.now());
       // A repeat may mean that the first one's process died: looking again costs nothing.
       if (claim) worker.take(region, claim);
@@ -72,7 +72,7 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
     },
     async stopAnswer(region, owner, questionId) {
       await requireOwner(store.for(region), owner);
-      worker.end(await stopAnswers(store.for(region), owner.conversationId, questionId));
+      worker.end(region, await stopAnswers(store.for(region), owner.conversationId, questionId));
     },
     async rate(region, owner, messageId, feedback) {
       await requireOwner(store.for(region), owner);

@@ -6,7 +6,7 @@ import type { StoredConversation, StoredMessage } from './collections';
 import { conversationsIn, messages } from './collections';
 import { messageView } from './conversation-view';
 import type { LiveText, WritingText } from './live-text';
-import { newest } from './live-text';
+import { covers, newest } from './live-text';
 
 /** A store that is away for a moment is asked again after this. */
 const ASK_AGAIN_MS = 250;
@@ -49,6 +49,8 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
   };
 
   let writing: WritingText | undefined;
+  /** What was being written last: where it is no more, how it ended comes from the store. */
+  let last: WritingText | undefined;
   const stopListening = live.listen(region, conversationId, {
     stored(doc) { keep(doc); bell.ring(); },
     conversation(doc) { keepState(doc); if (!sameState(told, state)) bell.ring(); },
@@ -56,6 +58,7 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
       mustRead ||= missed;
       if (text?.begun !== writing?.begun) for (const doc of text?.begun ?? []) keep(doc);
       writing = text;
+      last = text ?? last;
       bell.ring();
     },
   });
@@ -95,12 +98,13 @@ export async function* conversationEvents(store: RegionStore, live: LiveText, co
           versions.set(seq, doc.version);
           offset = 0;
           edition = 1;
+          last = writing;
           yield { type: 'message', message: messageView(data) };
           if (bell.ended()) return;
           continue;
         }
         const current = newest(data, writing);
-        if (current !== writing) live.want(region, conversationId, data);
+        if (!covers(last, data)) live.want(region, conversationId, data);
         // The store is behind what this listener has seen: a newer text is on its way.
         if (current.edition < edition) break;
         if (current.edition !== edition) offset = 0;

@@ -113,7 +113,7 @@ export function liveText(store: DocumentStore, log: Logger = silentLog): LiveTex
 }
 
 /** Does what is being written have all that is stored of an answer? */
-const covers = (writing: WritingText | undefined, { id, text, edition }: StoredMessage): writing is WritingText =>
+export const covers = (writing: WritingText | undefined, { id, text, edition }: StoredMessage): writing is WritingText =>
   writing !== undefined && writing.messageId === id && (writing.edition > edition || (writing.edition === edition && writing.text.length >= text.length));
 
 /** Of an answer: what is being written where that is as far as what is stored, else what is stored. */

@@ -31,7 +31,7 @@ export function membersOf({ store, clock }: Pick<SliceContext, 'store' | 'clock'
   const change = async <C extends Changed>(region: Region, agentId: AgentId, conversationId: ConversationId, how: (changing: Changing, which: { conversationId: ConversationId; test: boolean }) => Promise<C>): Promise<C> => {
     const { test = false } = await find(region, agentId, conversationId);
     const changed = await how({ store: store.for(region), live, now: clock.now() }, { conversationId, test });
-    worker.end(changed.ended);
+    worker.end(region, changed.ended);
     return changed;
   };
   return {

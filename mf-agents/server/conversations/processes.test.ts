@@ -17,7 +17,7 @@ import { silentLog } from '@voxgrove/server/store/silent-log';
 import { until } from '@voxgrove/testing/until';
 import { agentDirectory } from '../agents/directory';
 import type { AnswerProcessOptions } from '../testing/answer-process';
-import { collect, drivenEngine, inbound, testProcess, textFromDeltas } from '../testing/test-conversations';
+import { collect, drivenEngine, echoEngine, inbound, testProcess, textFromDeltas } from '../testing/test-conversations';
 import type { TestProcess } from '../testing/test-conversations';
 import type { TestWorld } from '../testing/test-world';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
@@ -160,7 +160,7 @@ describe('several processes over one PostgreSQL', () => {
       const owner: ConversationOwner = { conversationId: conversation.id, agentId, visitorId: conversation.visitorId };
       const told: ConversationEvent[] = [];
       const finished = collect(listening, owner, { seq: 0, offset: 0 }, (event) => { told.push(event); return event.type === 'message' && event.message.role === 'assistant'; });
-      return { call: await engine.next(), finished, read: () => textFromDeltas(told, answerMessageId(message.id)) };
+      return { owner, question: message.id, call: await engine.next(), finished, read: () => textFromDeltas(told, answerMessageId(message.id)) };
     }
 
     test('it is read as it is written, and begins anew where it does', async () => {
@@ -195,6 +195,19 @@ describe('several processes over one PostgreSQL', () => {
       await until(read, (text) => text === said);
       call.finish();
       await finished;
+    }, 60_000);
+
+    test('that nobody wants it any more is heard there at once, not when its lease is renewed', async () => {
+      const here = await testProcess(world, echoEngine);
+      const { call, finished, read, owner, question } = await asked('Please, how long is it?', here.conversations);
+      call.write('It is very');
+      await until(read, (text) => text === 'It is very');
+      const renewing = jest.spyOn(otherStore.for('eu'), 'transaction').mockRejectedValue(new AppError('UNAVAILABLE'));
+      await here.conversations.stopAnswer('eu', owner, question);
+      await until(() => call.signal.aborted);
+      renewing.mockRestore();
+      expect((await finished).at(-1)).toMatchObject({ type: 'message', message: { text: 'It is very', status: 'done' } });
+      await here.stop();
     }, 60_000);
 
     test('who listens where it is written asks nobody, and nobody is told', async () => {

@@ -10,7 +10,7 @@ import type { WritingText } from './live-text';
 /** Between two portions of text that other processes are told. */
 const PACE_MS = 100;
 /** Where there is much to tell, which takes longer, the database is left alone for so many times as long afterwards. */
-const REST_FACTOR = 4;
+const REST_FACTOR = 2;
 const AFTER_FAILURE_MS = 1_000;
 /** The same text is asked for no more often. */
 const ASK_AGAIN_MS = 1_000;
@@ -19,6 +19,7 @@ const MOST_UNITS = 1_200;
 
 /** What processes tell each other: whose text they want, or more of such texts. */
 type Told = { want: ConversationId[] } | { text: Portion[] };
+const OURS = '{';
 type Portion = [id: ConversationId, messageId: MessageId, edition: number, offset: number, more: string];
 
 export interface TextRelay {
@@ -114,6 +115,7 @@ export function textRelay(store: RegionStore, log: Logger, { writing, grown }: {
   }
 
   function hear(text: string, process: string): void {
+    if (!text.startsWith(OURS)) return;
     const said = JSON.parse(text) as Told;
     if ('text' in said) { for (const portion of said.text) take(portion); return; }
     for (const id of said.want) {
