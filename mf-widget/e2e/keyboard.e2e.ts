@@ -64,7 +64,7 @@ test('a click can be typed after at once, before the chat app is there, and noth
   await expect(site.log.getByText('Sending', { exact: true })).toHaveCount(0);
 });
 
-/** What axe finds, what is too small to be hit, and what is wider than the window. */
+/** What axe finds, what is too small to be hit, what is wider than the window, and what is cut off below. */
 async function faultsOf(page: Page, smallest: number): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async (least) => {
@@ -76,6 +76,8 @@ async function faultsOf(page: Page, smallest: number): Promise<string[]> {
       if (target.checkVisibility() && width > 0 && (width < 24 || height < least)) found.push(`too small: ${target.className} ${width} x ${height}`);
     }
     for (const part of root.querySelectorAll('.panel, .bar, .body, .composer')) if (part.scrollWidth > part.clientWidth + 1) found.push(`wider than it may be: ${part.className}`);
+    const panel = root.querySelector('.panel')!;
+    if (panel.scrollHeight > panel.clientHeight + 1) found.push('higher than it may be');
     return found;
   }, smallest);
 }
@@ -84,7 +86,7 @@ test('has no accessibility faults: closed and in a conversation; dark, by touch;
   const { gateway } = product().urls;
   const owner = await Owner.signIn(await request.newContext());
   const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-  const dark = await owner.publish({ title: word.slice(0, 50), theme: 'yellow-dark', lang: 'de', branding: `[${word}](https://example.com)`, vgOptions: { initMessages: [`${word}: **ja**. | A | B |`] }, webChat: { quickReplies: [word.slice(0, 80), 'Ja'] } });
+  const dark = await owner.publish({ title: word.slice(0, 50), theme: 'yellow-dark', lang: 'de', branding: `[${word}](https://example.com)`, vgOptions: { initMessages: [`${word}: **ja**. | A | B |`] }, webChat: { quickReplies: [word.slice(0, 80), 'Ja'], preChatForm: ['Name', 'Ort', 'Anliegen', 'Auftrag'].map((label) => ({ key: label.toLowerCase(), label, type: 'text', required: true })) } });
   const look = async (options: BrowserContextOptions, smallest: number, steps: (site: CustomerSite) => Promise<void>) => {
     const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', ...options });
     const site = new CustomerSite(await context.newPage());
@@ -126,7 +128,12 @@ test('has no accessibility faults: closed and in a conversation; dark, by touch;
   });
   await look({ viewport: { width: 640, height: 400 } }, 24, async (site) => {
     await site.page.goto(`${gateway}/app/eu/render/${dark}/iframe`);
-    await expect(site.page.getByRole('button', { name: 'Ja', exact: true })).toBeVisible();
+    // As high as above a phone's keyboard.
+    await site.page.getByRole('button', { name: 'Ja', exact: true }).click();
+    await expect(site.page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await site.page.mouse.move(320, 200);
+    await site.page.mouse.wheel(0, 1000);
+    await expect(site.page.getByRole('button', { name: 'Chat starten' })).toBeInViewport();
   });
 });
 

@@ -1,5 +1,6 @@
-/** Styles of forms, files, cards and people. */
+/** Styles of forms, files, cards and people. A form that is higher than the chat, as above a phone's keyboard, scrolls. */
 export const moreStyles = `
+.panel>:has(>.sheet){overflow:auto}
 .sheet{display:flex;flex-direction:column;gap:10px;margin:0 12px 12px;padding:14px;border:1px solid var(--vg-line);border-radius:14px;outline:0;font-size:14px;animation:in .16s}
 .log .sheet{margin:8px 0 0;background:var(--vg-soft);border-color:transparent}
 .sheet b{font-weight:600}
