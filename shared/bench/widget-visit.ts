@@ -15,13 +15,9 @@ export interface Visit {
   idleRequests: number;
   /** From navigation start to the first frame with the launcher in it, ms. */
   launcher: number;
-  /** What tasks took beyond 50 ms each until the page has come to rest, ms; the main thread's work until then, ms; layout shift. */
+  /** What tasks took beyond 50 ms each until the page has come to rest, ms; layout shift. */
   blocking: number;
-  cpu: number;
   shift: number;
-  /** JavaScript heap after a collection, MB: at rest, and with the chat open. */
-  heapIdle: number;
-  heapOpen: number;
   /** From the click to the frame after the input is there, ms; in whose focus it is, or not. */
   input: number;
   focused: boolean;
@@ -29,37 +25,71 @@ export interface Visit {
   shiftOpen: number;
 }
 
+export interface Cost {
+  /** Processor time of the main thread until the page has come to rest, ms. */
+  cpu: number;
+  /** JavaScript heap after a collection, MB: at rest, and with the chat open. */
+  heapIdle: number;
+  heapOpen: number;
+}
+
 /** 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms, a processor four times slower: a mid-range phone on a mobile network. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const REST_MS = 1_000;
+/** A browser is calm when it has used no more processor time than this, in so long; it is counted in hundredths of a second. */
+const CALM_MS = 15;
+const CALM_IN_MS = 150;
+/** For as long as chats do something by themselves: what greets a second after the page counts to two a second later. */
+const UNSEEN_REST_MS = 2_000;
 
 /** Without a chat the heading is looked for, and clicked: looking costs something, too. */
 const NO_CHAT: Where = { launcher: 'h1', input: 'h1' };
 
-/** One visit with a cold cache. `where` absent: there is no chat. */
+/** One visit with a cold cache, seen as a visitor does: once per frame. `where` absent: there is no chat. */
 export async function visit(browser: Browser, profile: Profile, url: string, where: Where | undefined): Promise<Visit> {
-  return withPage(browser, profile, url, undefined, where ?? NO_CHAT, async ({ page, cdp, traffic }) => {
+  return watched(browser, profile, url, undefined, where ?? NO_CHAT, async ({ page, cdp, traffic }) => {
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
     const launcher = await measured(cdp, 'launcher');
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(REST_MS);
     const at = { ...traffic() };
     const atRest = await inPage<Measured>(cdp, 'bench');
-    const cpu = await taskTime(cdp);
-    const heapIdle = await heap(cdp);
-    const idle = { idleBytes: at.bytes, idleRequests: at.requests, launcher, blocking: atRest.blocking, cpu, shift: atRest.shift, heapIdle };
+    const idle = { idleBytes: at.bytes, idleRequests: at.requests, launcher, blocking: atRest.blocking, shift: atRest.shift };
     await press(page, cdp);
     const input = await measured(cdp, 'input');
     const { focused = 0, shift } = await inPage<Measured>(cdp, 'bench');
+    return { ...idle, input: focused || input, focused: focused > 0, shiftOpen: shift };
+  });
+}
+
+/**
+ * One visit with a cold cache in which nobody looks: what is looked for in every frame until it is there makes work, and code that is kept, of
+ * which a chat would be charged more the later it comes, and the page without one other than all. Processor time is what the thread ran, not
+ * what passed meanwhile: on a machine with other work the latter is mostly waiting.
+ */
+export async function cost(browser: Browser, url: string, where: Where = NO_CHAT): Promise<Cost> {
+  return opened(browser, url, undefined, async (page, cdp) => {
+    await Promise.all([cdp.send('Performance.enable', { timeDomain: 'threadTicks' }), cdp.send('HeapProfiler.enable')]);
+    // A page has scripts of its own, which know elements and events: what the first one needs is not the chat's.
+    await page.addInitScript({ content: `${finder(where)}\naddEventListener('click', ({ timeStamp }) => { bench.clicked = timeStamp; }, { capture: true });` });
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(UNSEEN_REST_MS);
+    const cpu = await taskTime(cdp);
+    const place = await placeOf(cdp);
+    const heapIdle = await heap(cdp);
+    await page.mouse.click(...place);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(REST_MS);
-    return { ...idle, heapOpen: await heap(cdp), input: focused || input, focused: focused > 0, shiftOpen: shift };
+    const heapOpen = await heap(cdp);
+    if (!await inPage<boolean>(cdp, `!!bench.find(${JSON.stringify(where.input)})`)) throw new Error('The chat did not open.');
+    return { cpu, heapIdle, heapOpen };
   });
 }
 
 /** Opens the chat, sends a question and waits for its answer. @returns what the browser keeps of that */
 export async function converse(browser: Browser, url: string, where: Where, question: string, answer: RegExp): Promise<StorageState> {
-  return withPage(browser, 'fast', url, undefined, where, async ({ page, cdp }) => {
+  return watched(browser, 'fast', url, undefined, where, async ({ page, cdp }) => {
     await page.goto(url, { waitUntil: 'load' });
     await measured(cdp, 'launcher');
     await press(page, cdp);
@@ -74,7 +104,7 @@ export async function converse(browser: Browser, url: string, where: Where, ques
 
 /** Who comes back with a cold cache and opens the chat: everything fetched until the frame in which `shown` is there, however late that is looked for. */
 export async function comeBack(browser: Browser, url: string, where: Where, kept: StorageState, shown: string): Promise<number> {
-  return withPage(browser, 'fast', url, kept, { ...where, shown }, async ({ page, cdp, traffic }) => {
+  return watched(browser, 'fast', url, kept, { ...where, shown }, async ({ page, cdp, traffic }) => {
     await page.goto(url, { waitUntil: 'load' });
     await measured(cdp, 'launcher');
     await page.waitForLoadState('networkidle');
@@ -84,14 +114,11 @@ export async function comeBack(browser: Browser, url: string, where: Where, kept
   });
 }
 
-interface Opened { page: Page; cdp: CDPSession; traffic: Traffic }
+interface Watched { page: Page; cdp: CDPSession; traffic: Traffic }
 
-async function withPage<T>(browser: Browser, profile: Profile, url: string, kept: StorageState | undefined, where: Looked, use: (opened: Opened) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true, ...(kept && { storageState: kept }) });
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await Promise.all([cdp.send('Network.enable'), cdp.send('Performance.enable'), cdp.send('HeapProfiler.enable')]);
+async function watched<T>(browser: Browser, profile: Profile, url: string, kept: StorageState | undefined, where: Looked, use: (seen: Watched) => Promise<T>): Promise<T> {
+  return opened(browser, url, kept, async (page, cdp) => {
+    await cdp.send('Network.enable');
     if (profile === 'slow') {
       await cdp.send('Network.emulateNetworkConditions', SLOW);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -99,6 +126,15 @@ async function withPage<T>(browser: Browser, profile: Profile, url: string, kept
     const traffic = watch(cdp, new URL(url).origin);
     await page.addInitScript({ content: measure(where) });
     return await use({ page, cdp, traffic });
+  });
+}
+
+async function opened<T>(browser: Browser, url: string, kept: StorageState | undefined, use: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ignoreHTTPSErrors: true, ...(kept && { storageState: kept }) });
+  try {
+    const page = await context.newPage();
+    await untilCalm(browser);
+    return await use(page, await context.newCDPSession(page));
   } catch (error) {
     throw new Error(`A visit to ${url} did not go as it should: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   } finally {
@@ -106,26 +142,48 @@ async function withPage<T>(browser: Browser, profile: Profile, url: string, kept
   }
 }
 
-/** As a person with a mouse does. */
-async function press(page: Page, cdp: CDPSession): Promise<void> {
-  const [x, y] = await inPage<[number, number]>(cdp, 'bench.place()');
-  await page.mouse.click(x, y);
+/**
+ * Waits until no process of the browser has much to do. What belongs to a new window, as the suggestions below the address, may be pages of its
+ * own: they keep one of two processors busy for most of a second, in which the visit would measure how it waits for them.
+ */
+async function untilCalm(browser: Browser): Promise<void> {
+  const cdp = await browser.newBrowserCDPSession();
+  let before = new Map<number, number>();
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+    if (processInfo.reduce((sum, { id, cpuTime }) => sum + cpuTime - (before.get(id) ?? 0), 0) * 1000 <= CALM_MS) break;
+    before = new Map(processInfo.map(({ id, cpuTime }) => [id, cpuTime]));
+    await pause(CALM_IN_MS);
+  }
+  await cdp.detach();
 }
+
+const placeOf = (cdp: CDPSession): Promise<[number, number]> => inPage(cdp, 'bench.place()');
+
+/** As a person with a mouse does. */
+const press = async (page: Page, cdp: CDPSession): Promise<void> => page.mouse.click(...await placeOf(cdp));
 
 interface Measured { launcher?: number; input?: number; shown?: number; focused?: number; blocking: number; shift: number }
 
-/** Runs in the page before anything else: looks once per frame. Plain text, so that no compiler's helpers are missing there. */
-const measure = (where: Looked): string => `{
+/** Finds, in the page, what is to be seen of a chat. Plain text, so that no compiler's helpers are missing there. */
+const finder = (where: Where): string => `{
   const where = ${JSON.stringify(where)};
-  const bench = { blocking: 0, shift: 0 };
+  const bench = {};
   Object.defineProperty(window, 'bench', { value: bench });
+  bench.roots = () => where.host ? [document, document.querySelector(where.host)?.shadowRoot] : [document, ...[...document.documentElement.children, ...document.body?.children ?? []].map((child) => child.shadowRoot)];
+  bench.find = (selector) => { for (const root of bench.roots()) { for (const found of root?.querySelectorAll(selector) ?? []) { const { width, height } = found.getBoundingClientRect(); if (width > 0 && height > 0) return found; } } };
+  bench.place = () => { const { x, y, width, height } = bench.find(where.launcher).getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
+}`;
+
+/** Runs in the page before anything else: looks once per frame. */
+const measure = (where: Looked): string => `${finder(where)}
+{
+  const where = ${JSON.stringify(where)};
+  const { roots, find } = Object.assign(bench, { blocking: 0, shift: 0 });
   const observe = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   observe('longtask', ({ duration }) => { bench.blocking += Math.max(0, duration - 50); });
   observe('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) bench.shift += value; });
-  const roots = () => where.host ? [document, document.querySelector(where.host)?.shadowRoot] : [document, ...[...document.documentElement.children, ...document.body?.children ?? []].map((child) => child.shadowRoot)];
-  const find = (selector) => { for (const root of roots()) { for (const found of root?.querySelectorAll(selector) ?? []) { const { width, height } = found.getBoundingClientRect(); if (width > 0 && height > 0) return found; } } };
   const isFocused = (input) => { let active = document.activeElement; while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement; return active === input; };
-  bench.place = () => { const { x, y, width, height } = find(where.launcher).getBoundingClientRect(); return [x + width / 2, y + height / 2]; };
   const lookForLauncher = () => { if (document.body && find(where.launcher)) bench.launcher = performance.now(); else requestAnimationFrame(lookForLauncher); };
   requestAnimationFrame(lookForLauncher);
   const lookForShown = () => { if (clicked && roots().some((root) => root?.textContent?.includes(where.shown))) bench.shown = performance.now(); else requestAnimationFrame(lookForShown); };

@@ -12,8 +12,8 @@ import { FLOOR_SCRIPT, customerSite } from './widget-pages';
 import { PEERS, fetchPeers, peerApi, peerFile } from './widget-peers';
 import { startSites } from './widget-sites';
 import type { Line } from './widget-sites';
-import { comeBack, converse, visit } from './widget-visit';
-import type { Profile, Visit, Where } from './widget-visit';
+import { comeBack, converse, cost, visit } from './widget-visit';
+import type { Cost, Profile, Visit, Where } from './widget-visit';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 10);
 const PROFILES: Profile[] = ['fast', 'slow'];
@@ -25,7 +25,8 @@ type Entries = Record<string, { where: Where | undefined; page(url: (site: strin
 
 /**
  * The script tag on a customer's page, against nothing, the least such a script can be, and four chats from npm: the same page, cold caches,
- * entries and profiles shuffled in every round. Website, script and API are sites of their own over HTTP/2 and TLS. What is limited are
+ * entries and profiles shuffled in every round. Website, script and API are sites of their own over HTTP/2 and TLS. What a chat costs
+ * the page's main thread and memory comes from visits of their own, on the fast line, in which nothing looks at the page. What is limited are
  * distances to the page without a chat, or to the floor, of the same round; what the peers have is told beside it.
  */
 const benchmark: Benchmark = async (log) => {
@@ -55,13 +56,17 @@ const benchmark: Benchmark = async (log) => {
     const toHistory: number[] = [];
     for (let at = 0; at < RETURNS; at += 1) toHistory.push(await comeBack(browser, pageOf('ours', 'fast'), OURS, kept, 'Sundays?'));
 
-    const visits: Results = Object.fromEntries(Object.keys(entries).map((name) => [name, { fast: [], slow: [] }]));
+    const visits: Results = Object.fromEntries(Object.keys(entries).map((name) => [name, { fast: [], slow: [], unseen: [] }]));
     for (let round = 0; round < ROUNDS; round += 1) {
-      const turns = PROFILES.flatMap((profile) => Object.entries(entries).map(([name, { where }]) => ({ profile, name, where })));
-      for (const { profile, name, where } of shuffled(turns)) visits[name]?.[profile].push(await visit(browser, profile, pageOf(name, profile), where));
+      const turns = Object.entries(entries).flatMap(([name, { where }]) => [
+        ...PROFILES.map((profile) => async () => { visits[name]?.[profile].push(await visit(browser, profile, pageOf(name, profile), where)); }),
+        async () => { visits[name]?.unseen.push(await cost(browser, pageOf(name, 'fast'), where)); },
+      ]);
+      for (const turn of shuffled(turns)) await turn();
       log(`widget: round ${round + 1} of ${ROUNDS}`);
     }
-    for (const profile of PROFILES) log(table(visits, profile));
+    for (const profile of PROFILES) log(visitsTable(visits, profile));
+    log(costTable(visits));
     return figures(visits, Math.max(...toHistory));
   } finally {
     await browser.close();
@@ -72,7 +77,8 @@ const benchmark: Benchmark = async (log) => {
 };
 export default benchmark;
 
-type Results = Record<string, Record<Profile, Visit[]>>;
+type Seen = Record<Profile, Visit> & { unseen: Cost };
+type Results = Record<string, { [K in keyof Seen]: Seen[K][] }>;
 
 /** `ENTRIES=ours,typebot` leaves the other chats out; page and floor are always there. */
 function chosen(all: Entries): Entries {
@@ -80,11 +86,14 @@ function chosen(all: Entries): Entries {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !named || ['none', 'floor', 'ours', ...named].includes(name)));
 }
 
+const numbers = <K extends keyof Seen>(visits: Results, kind: K, name: string, what: keyof Seen[K]): number[] => visits[name]![kind].map((one: Seen[K]) => Number(one[what]));
 /** Median of the rounds' differences: a machine that is busy for one round is busy for both. */
-const beyond = (visits: Results, profile: Profile, name: string, other: string, what: keyof Visit): number =>
-  median(visits[name]![profile].map((one, round) => Number(one[what]) - Number(visits[other]![profile][round]![what])));
-const middle = (visits: Results, profile: Profile, name: string, what: keyof Visit): number => median(visits[name]![profile].map((one) => Number(one[what])));
-const most = (visits: Results, profile: Profile, name: string, what: keyof Visit): number => Math.max(...visits[name]![profile].map((one) => Number(one[what])));
+const beyond = <K extends keyof Seen>(visits: Results, kind: K, name: string, other: string, what: keyof Seen[K]): number => {
+  const others = numbers(visits, kind, other, what);
+  return median(numbers(visits, kind, name, what).map((one, round) => one - others[round]!));
+};
+const middle = <K extends keyof Seen>(visits: Results, kind: K, name: string, what: keyof Seen[K]): number => median(numbers(visits, kind, name, what));
+const most = <K extends keyof Seen>(visits: Results, kind: K, name: string, what: keyof Seen[K]): number => Math.max(...numbers(visits, kind, name, what));
 
 /** What is measured of every chat: name, unit, how it is made of the visits, limit for ours. */
 const MEASURES: [string, string, (visits: Results, name: string) => number, number][] = [
@@ -93,11 +102,11 @@ const MEASURES: [string, string, (visits: Results, name: string) => number, numb
   ['launcher-fast.beyond-floor', 'ms', (visits, name) => beyond(visits, 'fast', name, 'floor', 'launcher'), 30],
   ['launcher-slow.beyond-floor', 'ms', (visits, name) => beyond(visits, 'slow', name, 'floor', 'launcher'), 100],
   ['blocking-slow', 'ms', (visits, name) => beyond(visits, 'slow', name, 'none', 'blocking'), 60],
-  ['cpu-fast', 'ms', (visits, name) => beyond(visits, 'fast', name, 'none', 'cpu'), 15],
+  ['cpu-fast', 'ms', (visits, name) => beyond(visits, 'unseen', name, 'none', 'cpu'), 15],
   ['click-to-input-fast', 'ms', (visits, name) => middle(visits, 'fast', name, 'input'), 33],
   ['click-to-input-slow', 'ms', (visits, name) => middle(visits, 'slow', name, 'input'), 85],
-  ['heap-idle', 'MB', (visits, name) => beyond(visits, 'fast', name, 'none', 'heapIdle'), 0.1],
-  ['heap-open', 'MB', (visits, name) => beyond(visits, 'fast', name, 'none', 'heapOpen'), 0.4],
+  ['heap-idle', 'MB', (visits, name) => beyond(visits, 'unseen', name, 'none', 'heapIdle'), 0.1],
+  ['heap-open', 'MB', (visits, name) => beyond(visits, 'unseen', name, 'none', 'heapOpen'), 0.4],
   ['shift', 'score', (visits, name) => Math.max(...PROFILES.flatMap((profile) => [beyond(visits, profile, name, 'none', 'shift'), beyond(visits, profile, name, 'none', 'shiftOpen')])), 0],
 ];
 
@@ -112,14 +121,24 @@ function figures(visits: Results, toHistory: number): Figure[] {
   ];
 }
 
-function table(visits: Results, profile: Profile): string {
-  const columns: [string, (name: string) => number][] = [
+function visitsTable(visits: Results, profile: Profile): string {
+  return table(visits, profile, [
     ['KB idle', (name) => most(visits, profile, name, 'idleBytes') / 1000], ['requests', (name) => most(visits, profile, name, 'idleRequests')], ['launcher ms', (name) => middle(visits, profile, name, 'launcher')],
-    ['blocking +ms', (name) => beyond(visits, profile, name, 'none', 'blocking')], ['CPU +ms', (name) => beyond(visits, profile, name, 'none', 'cpu')], ['click→input ms', (name) => middle(visits, profile, name, 'input')],
-    ['focused', (name) => Number(visits[name]![profile].every(({ focused }) => focused))], ['heap idle +MB', (name) => beyond(visits, profile, name, 'none', 'heapIdle')], ['heap open +MB', (name) => beyond(visits, profile, name, 'none', 'heapOpen')], ['CLS', (name) => most(visits, profile, name, 'shiftOpen')],
-  ];
+    ['blocking +ms', (name) => beyond(visits, profile, name, 'none', 'blocking')], ['click→input ms', (name) => middle(visits, profile, name, 'input')],
+    ['focused', (name) => Number(visits[name]![profile].every(({ focused }) => focused))], ['CLS', (name) => most(visits, profile, name, 'shiftOpen')],
+  ]);
+}
+
+function costTable(visits: Results): string {
+  return table(visits, 'unseen', [
+    ['CPU ms', (name) => middle(visits, 'unseen', name, 'cpu')], ['CPU +ms', (name) => beyond(visits, 'unseen', name, 'none', 'cpu')],
+    ['heap idle +MB', (name) => beyond(visits, 'unseen', name, 'none', 'heapIdle')], ['heap open +MB', (name) => beyond(visits, 'unseen', name, 'none', 'heapOpen')],
+  ]);
+}
+
+function table(visits: Results, title: string, columns: [string, (name: string) => number][]): string {
   const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
-  return [line([profile, ...columns.map(([name]) => name)]), line(['---', ...columns.map(() => '---')]), ...Object.keys(visits).map((name) => line([name, ...columns.map(([, of]) => String(rounded(of(name))))]))].join('\n');
+  return [line([title, ...columns.map(([name]) => name)]), line(['---', ...columns.map(() => '---')]), ...Object.keys(visits).map((name) => line([name, ...columns.map(([, of]) => String(rounded(of(name))))]))].join('\n');
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
