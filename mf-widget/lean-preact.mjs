@@ -1,0 +1,65 @@
+/**
+ * Preact without what no chat needs: it is built of its sources, and what goes on pages that a server has written, or in kinds of components the chat
+ * has none of, is left out. That is a fortieth of the chat app, and more of what the browser keeps of it: its drawing is one function, compiled as a whole.
+ *
+ * Every cut says what it looks for, and the build fails where a new Preact has it no more.
+ */
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = dirname(fileURLToPath(import.meta.resolve('preact/package.json')));
+
+/** Parameters that say whether, and over what, a server has drawn. Nothing hands them over any more: they are what `define` says. */
+const HANDED_ON = [/^\s*(isHydrating|excessDomChildren),?\n/gm, ''];
+
+/** By file: what is looked for, and what stands there instead. */
+const CUTS = {
+  'src/render.js': [
+    [/vnode && vnode\._flags & MODE_HYDRATE/, 'false'],
+    [/oldVNode\s+\? NULL\s+: parentDom\.firstChild\s[^,]*,/, ''],
+    HANDED_ON,
+  ],
+  'src/component.js': [[/^\s*oldVNode\._flags & MODE_HYDRATE.*\n/gm, '']],
+  'src/diff/children.js': [
+    HANDED_ON,
+    // Nothing is suspended either.
+    [/oldVNode\._flags & REF_DETACHED/, 'false'],
+  ],
+  'src/diff/index.js': [
+    [/excessDomChildren\s+\? excessDomChildren\[0\]\s+: /, ''],
+    HANDED_ON,
+    [/isHydrating = excessDomChildren = NULL;/, ''],
+    [/^\s*excessDomChildren =[^;]*;\n/gm, ''],
+    [/oldVNode\._flags & MODE_SUSPENDED/, 'false'],
+    [/\(r = r\._excess\)/, 'false'],
+    // No element of the chat is a website's own, and the browser would make what it knows of those.
+    [/,\s+newProps\.is \? newProps : parentDom/, ''],
+    // Components are functions, but for ErrorBoundary.
+    [/\bc\.(componentWill(Mount|ReceiveProps|Update)|componentDid(Mount|Update)|getSnapshotBeforeUpdate)\b(?!\()/g, 'false'],
+    // Markup is never put in as text.
+    [/i == 'dangerouslySetInnerHTML'/g, 'false'],
+  ],
+};
+
+/** Options of the compiler with which `preact` is what is left of it. `_names` are its own; they get short ones, as in what it publishes. */
+export const leanPreact = {
+  alias: Object.fromEntries([['preact', 'src'], ['preact/hooks', 'hooks/src'], ['preact/jsx-runtime', 'jsx-runtime/src']].map(([name, at]) => [name, join(folder, at, 'index.js')])),
+  define: { isHydrating: 'false', excessDomChildren: 'null' },
+  mangleProps: /^__?[a-z]/,
+  plugin: {
+    name: 'lean-preact',
+    setup(esbuild) {
+      esbuild.onLoad({ filter: /[\\/]preact[\\/](\w+[\\/])*src[\\/].*\.js$/ }, async ({ path }) => ({ contents: cut(await readFile(path, 'utf8'), relative(folder, path).replaceAll('\\', '/')) }));
+    },
+  },
+};
+
+/** @throws Error where there is not what should be left out */
+function cut(source, file) {
+  return (CUTS[file] ?? []).reduce((text, [found, instead]) => {
+    const less = text.replace(found, instead);
+    if (less === text) throw new Error(`Preact is another than lean-preact.mjs knows: there is no ${found} in ${file}.`);
+    return less;
+  }, source);
+}
