@@ -40,7 +40,7 @@ export function Later({ shell, client, state, shown, origin, font, items, attach
       {items.length > 0 && createPortal(<div className="menu">{later && <later.Menu items={items} />}</div>, shell.head)}
       {later && begun && <later.StopAnswer client={client} input={shell.input} />}
       {/* Screen readers say what changes in it, not what it comes with: it is there before the first words. */}
-      <div className="sr" aria-live="polite">{later && begun && <later.Announcer messages={state.messages} history={history} />}</div>
+      <div className="sr" aria-live="polite">{later && begun && <later.Announcer messages={state.messages} history={history} shown={shown} />}</div>
     </>
   );
 }

@@ -8,8 +8,8 @@ const message = (id: string, more: Partial<ChatMessage>): ChatMessage => ({ id, 
 /** What a screen reader has been given after each of the states. */
 function heard(...states: ChatMessage[][]): string[] {
   const history = [message('old', { text: 'Said yesterday.' })];
-  const { container, rerender } = render(<Announcer messages={history} history={history} />);
-  for (const messages of states) rerender(<Announcer messages={messages} history={history} />);
+  const { container, rerender } = render(<Announcer messages={history} history={history} shown />);
+  for (const messages of states) rerender(<Announcer messages={messages} history={history} shown />);
   return [...container.querySelectorAll('p')].map(({ textContent }) => textContent!);
 }
 
@@ -24,4 +24,18 @@ test('a person is named, the visitor is not read to themselves, a failure is tol
     [message('v', { role: 'visitor', text: 'Hello?' }), message('h', { role: 'human', text: 'I am here. How can I help?', author: 'Mia' })],
     [failed], [failed],
   )).toEqual(['Mia: I am here. How can I help?', 'The answer could not be completed. Please ask again.']);
+});
+
+test('of a message without words is read what it shows', () => {
+  const files = [{ id: 'p', url: '/p', name: 'pole_1_.png', type: 'image/png', size: 1 }] as unknown as ChatMessage['attachments'];
+  expect(heard([message('h', { role: 'human', author: 'Mia', attachments: files }), message('c', { cards: [{ title: 'Tent', buttons: [] }, { title: 'Pack', buttons: [] }] as unknown as ChatMessage['cards'] })])).toEqual(['Mia: pole_1_.png', 'Tent\nPack']);
+});
+
+test('what comes while the chat is closed is read once it is open, though it is history by then', () => {
+  const came = [message('h', { role: 'human', author: 'Mia', text: 'It is on its way.' })];
+  const { container, rerender } = render(<Announcer messages={came} history={[]} shown={false} />);
+  expect(container.textContent).toBe('');
+  rerender(<Announcer messages={came} history={came} shown={false} />);
+  for (let times = 2; times > 0; times -= 1) rerender(<Announcer messages={came} history={came} shown />);
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['Mia: It is on its way.']);
 });
