@@ -35,7 +35,7 @@ export function pgSql({ connectionString, log, poolSize = 10, statementTimeoutMs
     query_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 60_000, application_name: 'voxgrove', stream: () => new GatheringSocket(),
   };
   const pool = new pg.Pool({ ...settings, max: poolSize });
-  // A database whose locked table holds up all work answers all the same.
+  // A database whose locked table holds up all work answers all the same, and what is told waits for nobody's work.
   const apart = new pg.Pool({ ...settings, max: 1 });
   apart.on('connect', (client) => client.on('error', () => undefined));
   apart.on('error', () => undefined);
@@ -58,7 +58,7 @@ export function pgSql({ connectionString, log, poolSize = 10, statementTimeoutMs
     script: async (text) => { const patient = { text, query_timeout: SCRIPT_TIMEOUT_MS }; await pool.query(patient); },
     transaction: (fn) => transaction(pool, fn),
     notify: notifier.send,
-    tell: async (channel, to, texts) => { await joined({ statement: prepared(TELL, [to === 'all' ? channel : ownChannel(channel, to), `${me} `, JSON.stringify(texts)]), quick: true }); },
+    tell: async (channel, to, texts) => { await apart.query(prepared(TELL, [to === 'all' ? channel : ownChannel(channel, to), `${me} `, JSON.stringify(texts)])); },
     async listen(channel, onWake, onTold = () => undefined) {
       const stop = await listen({ ...settings, query_timeout: CONNECT_TIMEOUT_MS }, channel, me, { onWake, onTold }, log);
       listeners.add(stop);
