@@ -20,8 +20,8 @@ export const LEASE_RENEW_MS = 2_000;
 /** The right to answer one question, until it is finished or lost. */
 export interface Claim { conversationId: ConversationId; agentId: AgentId; owner: string; attempt: number; /** When the lease ends that it begins with. */ leasedUntil: number; question: StoredMessage; answer: StoredMessage; answerVersion: number; /** Asked by a member trying out the draft. */ test: boolean; /** Nobody wants the answer any more. */ stopped: boolean; failures: NonNullable<AnswerJob['failures']>; /** The conversation goes on from this one, which was full. */ previousId?: ConversationId | undefined; /** What it is answered with, where that was read while the question was stored. */ text?: Promise<AnsweringText | null> | undefined }
 
-/** Who begins an answer. `at` is what the answer says of when it was begun, where that is not now; `text` what it is answered with, being read. */
-export interface Claiming { owner: string; clock: Clock; at?: number; text?: Promise<AnsweringText | null> }
+/** Who begins an answer. `at` is what the answer says of when it was begun, where that is not now; `text` what it is answered with, being read; `ours`: a lease of their own is one they did not know of. */
+export interface Claiming { owner: string; clock: Clock; at?: number; text?: Promise<AnsweringText | null>; ours?: boolean | undefined }
 
 /** One try begins its text anew only a few times. */
 const EDITIONS = 1_000;
@@ -55,7 +55,7 @@ export async function claimAnswer(store: Transacts, conversationId: Conversation
   return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, conversationId);
     const questionId = job?.data.waiting[0];
-    if (!job || questionId === undefined || job.data.dueAt > claiming.clock.now()) return null;
+    if (!job || questionId === undefined || (job.data.dueAt > claiming.clock.now() && !(claiming.ours && job.data.owner === claiming.owner))) return null;
     const test = job.data.test === true;
     const answerId = answerMessageId(questionId);
     const [conversation, [question, before]] = await Promise.all([tx.get(conversationsIn(test), conversationId), tx.getMany(messages, [questionId, answerId])]);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AgentId, ConversationId, MessageId, Region } from '@voxgrove/contracts';
 import { REGIONS, randomId } from '@voxgrove/contracts';
 import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
@@ -14,14 +15,15 @@ const POLL_MS = 1_000;
 const MAX_AT_ONCE = 2_000;
 /** Transactions of all answers together. */
 const TRANSACTIONS = 2;
+const HANDED_OVER_MS = 100;
 /** Of what is due, so much is taken at a look. */
 const LOOK = 200;
 
 /** What processes tell each other begins with this and goes on with questions. */
 const ENDED = 'ended ';
 
-/** `claim`: its answer is begun already. */
-interface Work { region: Region; conversationId: ConversationId; claim?: Claim }
+/** `claim`: its answer is begun already. `ours`: it may be by this process, without its knowing. */
+interface Work { region: Region; conversationId: ConversationId; claim?: Claim; ours?: boolean }
 
 export interface AnswerWorker {
   start(): void;
@@ -29,6 +31,8 @@ export interface AnswerWorker {
   claiming(region: Region, agentId: AgentId, test: boolean): Claiming | undefined;
   /** Writes an answer that was begun with that. */
   take(region: Region, claim: Claim): void;
+  /** A message was to be stored there, and an answer begun with it, and the store has not said whether it was. */
+  unsure(region: Region): void;
   /** There may be work in this conversation. */
   wake(region: Region, conversationId: ConversationId): void;
   /** Nobody wants the answers to these any more: who writes them, here or elsewhere, hears of it. Whoever does not finds it noted with the job. */
@@ -50,6 +54,8 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   const running = new Map<string, Promise<void>>();
   /** By question. */
   const writing = new Map<MessageId, AbortController>();
+  /** Where this process may hold leases it does not know of. */
+  const unsure = new Set<Region>();
   const hearing: Promise<Unsubscribe | undefined>[] = [];
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> = Promise.resolve();
@@ -73,11 +79,11 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     }));
   }
 
-  async function answerAll({ region, conversationId, claim: taken }: Work): Promise<void> {
+  async function answerAll({ region, conversationId, claim: taken, ours }: Work): Promise<void> {
     try {
       for (let next = taken; !stopping.signal.aborted; next = undefined) {
         // Whose turn came too late may find somebody else at it: it is claimed anew, or nothing is left to do.
-        const claim = next && next.leasedUntil > deps.clock.now() ? next : await deps.upkeep.inTurn('begin', () => claimAnswer(joined(region), conversationId, { owner, clock: deps.clock }));
+        const claim = next && next.leasedUntil > deps.clock.now() ? next : await deps.upkeep.inTurn('begin', () => claimAnswer(joined(region), conversationId, { owner, clock: deps.clock, ours }));
         if (!claim) return;
         const unwanted = new AbortController();
         writing.set(claim.question.id, unwanted);
@@ -86,6 +92,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
         if (!more) return;
       }
     } catch (error) {
+      unsure.add(region);
       deps.log.error('answer.worker_failed', { error, conversationId });
     }
   }
@@ -95,6 +102,11 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       try {
         const due = await store.for(region).query(answerJobs, { where: [{ field: 'dueAt', op: '<=', value: deps.clock.now() }], orderBy: { field: 'dueAt' }, limit: LOOK });
         for (const job of due) enqueue({ region, conversationId: job.data.conversationId });
+        if (!unsure.delete(region)) continue;
+        const ours = await store.for(region).query(answerJobs, { where: [{ field: 'owner', op: '==', value: owner }] }).catch((error: unknown) => { unsure.add(region); throw error; });
+        // What the store has just confirmed is handed over by then.
+        await pause(HANDED_OVER_MS);
+        for (const { data: { conversationId } } of ours) if (![running, queue].some((known) => known.has(keyOf(region, conversationId)))) enqueue({ region, conversationId, ours: true });
       } catch (error) {
         deps.log.warn('answer.poll_failed', { region, reason: error instanceof Error ? error.message : 'unknown' });
       }
@@ -103,7 +115,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
   }
 
   function enqueue(work: Work): void {
-    const key = `${work.region}/${work.conversationId}`;
+    const key = keyOf(work.region, work.conversationId);
     const claim = work.claim ?? queue.get(key)?.claim;
     queue.set(key, { ...work, ...(claim && { claim }) });
     begin(key);
@@ -135,6 +147,7 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
       if (stopping.signal.aborted) void giveBack(region, claim);
       else enqueue({ region, conversationId: claim.conversationId, claim });
     },
+    unsure(region) { unsure.add(region); },
     wake: (region, conversationId) => enqueue({ region, conversationId }),
     end(region, questions) {
       const elsewhere = questions.filter((id) => !writing.has(id));
@@ -153,3 +166,5 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
     },
   };
 }
+
+const keyOf = (region: Region, conversationId: ConversationId): string => `${region}/${conversationId}`;

@@ -269,34 +269,6 @@ describe('when things go wrong', () => {
     expect(await world().context.store.for('eu').get(answerJobs, conversation.id)).toBeNull();
   });
 
-  test('a store that is away while an answer is finished does not undo it: it is stored when the store is back, and no model is asked again', async () => {
-    const engine = drivenEngine();
-    const { conversations } = await start(engine);
-    const { conversation } = await conversations.receive('eu', inbound(agentId, 'Is it on?'));
-    const call = await engine.next();
-    call.write('It was off for a moment.');
-    const transaction = jest.spyOn(world().context.store.for('eu'), 'transaction').mockClear().mockRejectedValue(new AppError('UNAVAILABLE'));
-    call.finish();
-    await until(() => transaction.mock.calls.length > 1);
-    transaction.mockRestore();
-    const events = await collect(conversations, ownerOf(conversation), { seq: 1, offset: 0 }, (event) => event.type === 'message');
-    expect(events.at(-1)).toMatchObject({ message: { text: 'It was off for a moment.', status: 'done' } });
-    expect(engine.calls).toEqual(['Is it on?']);
-  });
-
-  test('a question whose try failed while the store was away is given back as soon as it is there: nobody waits for the end of a lease', async () => {
-    const engine = drivenEngine();
-    const { conversations } = await start(engine);
-    const { conversation } = await conversations.receive('eu', inbound(agentId, 'Did it break?'));
-    const call = await engine.next();
-    const store = world().context.store.for('eu');
-    const transaction = jest.spyOn(store, 'transaction').mockClear().mockRejectedValue(new AppError('UNAVAILABLE'));
-    call.fail(new Error('It broke.'));
-    await until(() => transaction.mock.calls.length > 1);
-    transaction.mockRestore();
-    expect(await until(async () => (await store.get(answerJobs, conversation.id))?.data, (job) => job?.owner === null)).toMatchObject({ attempt: 1, failures: [{ attempt: 1, reason: 'Error' }] });
-  });
-
   test('a holder that fell silent loses its lease, and what it still writes changes nothing', async () => {
     const engine = drivenEngine();
     const silent = await start(engine);

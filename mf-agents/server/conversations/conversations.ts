@@ -1,5 +1,5 @@
 import type { AgentId, ConversationId, ConversationOwner, Conversations, PublishedAgent } from '@voxgrove/contracts';
-import { AppError } from '@voxgrove/contracts';
+import { AppError, isAppError } from '@voxgrove/contracts';
 import { languageFor } from '@voxgrove/contracts/language';
 import type { AgentDirectory } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
@@ -48,7 +48,10 @@ export function conversationsPort({ store, clock, directory, live, worker, calls
   return {
     async receive(region, input) {
       const { agent, unrecorded } = await requireAgent(region, input.agentId, input.test);
-      const { conversation, message, added, ended, claim } = await receiveMessage({ ...changing(region), joined: receiving(region) }, { ...input, lang: input.lang ?? languageFor([agent.lang]) }, { ownerID: agent.ownerID, handoff: agent.webChat.handoff, ...(unrecorded && { unrecorded }) }, worker.claiming(region, input.agentId, input.test === true));
+      const { conversation, message, added, ended, claim } = await receiveMessage({ ...changing(region), joined: receiving(region) }, { ...input, lang: input.lang ?? languageFor([agent.lang]) }, { ownerID: agent.ownerID, handoff: agent.webChat.handoff, ...(unrecorded && { unrecorded }) }, worker.claiming(region, input.agentId, input.test === true)).catch((error: unknown) => {
+        if (isAppError(error) && error.code === 'UNAVAILABLE') worker.unsure(region);
+        throw error;
+      });
       worker.end(region, ended);
       if (conversation.state === 'human-chatting' && !input.test) await callHandler(store.for(region), message, { agentId: agent.ID, ownerID: agent.ownerID }, clock.now());
       // A repeat may mean that the first one's process died: looking again costs nothing.

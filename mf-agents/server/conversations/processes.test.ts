@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const NO_WORKER: AnswerWorker = { start: () => undefined, claiming: () => undefined, take: () => undefined, wake: () => undefined, end: () => undefined, stop: async () => undefined };
+const NO_WORKER: AnswerWorker = { start: () => undefined, claiming: () => undefined, take: () => undefined, unsure: () => undefined, wake: () => undefined, end: () => undefined, stop: async () => undefined };
 
 /** The part of a process that takes messages but answers none. */
 const front = () => {
