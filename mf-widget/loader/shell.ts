@@ -36,7 +36,7 @@ export function createShell(title: string, [lang, dir, openChat, closeChat, mess
     host, panel, launcher,
     onSend(text) {
       // They have left the page perhaps before anybody could send it (keptTexts).
-      try { sessionStorage[key] = [sessionStorage[key]] + text + '\0'; } catch { /* forbidden here: it waits until the page is left */ }
+      try { sessionStorage[key] = [sessionStorage[key], Date.now() + text] + '\0'; } catch { /* forbidden here: it waits until the page is left */ }
       body.appendChild(element('p', { dir: 'auto' }, text));
     },
     toggle(open = !!panel.hidden) {
@@ -65,8 +65,8 @@ export function createShell(title: string, [lang, dir, openChat, closeChat, mess
   close.onclick = panel.onclose = () => shell.toggle(false);
   const send = sendButton.onclick = () => {
     const text = input.value.trim();
-    input.value = '';
     input.focus();
+    input.value = '';
     if (text) shell.onSend(text);
   };
   // Single-key shortcuts of the page must not fire while somebody writes here: outside, the target looks like a plain div.

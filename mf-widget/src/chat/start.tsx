@@ -44,11 +44,13 @@ export function start({ shell, origin, region, agentId, config, kept, agent }: C
       emit: (event, detail) => shell.emit(event, detail),
     });
     client = made;
-    const { earlier, own } = waitingTexts(kept?.key, shell.queue.splice(0));
-    shell.queue.push(...own);
+    const waiting = waitingTexts(kept?.key, shell.queue.splice(0));
     if (kept) {
       const forget = () => forgetTexts(kept.key);
-      if (!kept.own) forget();
+      if (!kept.own) {
+        waiting.earlier = [];
+        forget();
+      }
       // What came back to the composer is a draft like any other from the first key on.
       shell.input.addEventListener('beforeinput', forget, { signal: end.signal, once: true });
     }
@@ -70,7 +72,7 @@ export function start({ shell, origin, region, agentId, config, kept, agent }: C
     shell.head.replaceChildren();
     shell.body.replaceChildren();
     root = createRoot(shell.body);
-    root.render(<TextsContext value={texts}><ChatApp shell={shell} client={made} agent={found} origin={origin} earlier={kept?.own ? earlier : []} /></TextsContext>);
+    root.render(<TextsContext value={texts}><ChatApp shell={shell} client={made} agent={found} origin={origin} waiting={waiting} /></TextsContext>);
   });
   return () => {
     end.abort();

@@ -108,11 +108,12 @@ export class ChatClient {
     this.#changed();
   }
 
-  send(text: string, attachments?: Attachment[]): void {
+  /** `id`: what it is sent under, for what may be sent from elsewhere as well. */
+  send(text: string, attachments?: Attachment[], id?: string): void {
     this.#heed();
     this.#active = true;
     this.#remembered.keep({});
-    this.#talk.send(text, attachments);
+    this.#talk.send(text, attachments, id);
   }
 
   retry(id: string): void { this.#talk.retry(id); }

@@ -24,6 +24,19 @@ test('a page that nobody looks at holds no connection, unless it awaits somethin
   expect(last.calls).toEqual([]);
 });
 
+test('what a tab and its copy send under one name is there once', async () => {
+  const first = visitor();
+  const tabs = [first, visitor(first.storage)];
+  for (const { client } of tabs) client.send('Hello?', undefined, 'kept1795000000000');
+  for (const { client } of tabs) await until(client, ({ messages, outgoing }) => messages.length > 0 && outgoing.length === 0);
+  tabs[1]!.client.send('Hello?', undefined, 'kept1795000000000');
+  await say(tabs[1]!, 'And tents?');
+  for (const { client } of tabs) client.stop();
+  const next = visitor(first.storage);
+  await next.client.restore();
+  expect(said(next.client.state).filter((line) => line === 'visitor: Hello?')).toHaveLength(1);
+});
+
 test('offline is said at once; back online the stream is made anew', async () => {
   const { client, page, calls } = visitor();
   await say({ client }, 'hello');

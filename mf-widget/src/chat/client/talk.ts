@@ -99,9 +99,10 @@ export class Talk {
     this.follow(this.#wanted);
   }
 
-  /** Shows the message as being sent at once, and sends it when those before it are sent. */
-  send(text: string, attachments?: Attachment[]): void {
-    const message: Outgoing = { id: newId(), text, at: now(), page: this.#options.page.url(), ...(attachments && { attachments }) };
+  /** Shows the message as being sent at once, and sends it when those before it are sent. One that is there under its id is not sent once more. */
+  send(text: string, attachments?: Attachment[], id = newId()): void {
+    if (this.#state.outgoing.some((one) => one.id === id) || this.#state.messages.some(({ clientMessageId }) => clientMessageId === id)) return;
+    const message: Outgoing = { id, text, at: now(), page: this.#options.page.url(), ...(attachments && { attachments }) };
     this.#options.storage.queue(message);
     this.#set({ outgoing: [...this.#state.outgoing, message] });
     void this.sendAll();

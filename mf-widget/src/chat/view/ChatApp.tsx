@@ -6,6 +6,7 @@ import type { Shell } from '../../../loader/handover';
 import type { ChatMessage } from '../client/api';
 import type { ChatClient, ChatState } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
+import type { WaitingTexts } from '../waiting-texts';
 import { Backdrop } from '../look/Backdrop';
 import { Branding } from '../look/Branding';
 import { useLook } from '../look/useLook';
@@ -28,8 +29,8 @@ export interface ChatAppProps {
   agent: PublicAgent | undefined;
   /** Of the product. */
   origin?: string;
-  /** What was sent on an earlier page that was left before anybody could send it. */
-  earlier?: string[];
+  /** What was sent before anybody could send it. */
+  waiting?: WaitingTexts;
   /** A member tries out the draft. */
   test?: boolean;
   /** What stands below an answer, where somebody wants to know more of it. */
@@ -58,7 +59,7 @@ export function ChatApp(props: ChatAppProps) {
   );
 }
 
-function Chat({ shell, client, state, agent, origin = location.origin, earlier, test = false, below }: ChatAppProps & { state: ChatState }) {
+function Chat({ shell, client, state, agent, origin = location.origin, waiting, test = false, below }: ChatAppProps & { state: ChatState }) {
   const texts = useTexts();
   const offers = offersOf(agent, test);
   const admission = useAdmission(shell, client, offers);
@@ -75,17 +76,17 @@ function Chat({ shell, client, state, agent, origin = location.origin, earlier, 
   const shown = !shell.panel.hidden && !state.restoring;
   useLook(shell, agent, more?.moreStyles);
 
-  const say = (text: string, attachments?: Attachment[]) => act(() => client.send(text, attachments), text);
+  const say = (text: string, attachments?: Attachment[], id?: string) => act(() => client.send(text, attachments, id), text);
   const askPerson = () => act(() => void client.person(true, texts.talkToPerson).catch(() => setSaid(texts.failed)));
   // Until what sends files is there, their message waits in the composer.
   const early = useRef(false);
   const filesOnly = files.length > 0 && !more;
-  const write = (text: string) => {
-    if (!filesOnly) return say(text);
+  const write = (text: string, id?: string) => {
+    if (!filesOnly) return say(text, undefined, id);
     early.current = true;
     shell.input.value = text;
   };
-  useTakeover(shell, client, { say: write, asks: admission.asks, earlier });
+  useTakeover(shell, client, { say: write, asks: admission.asks, waiting });
   const covered = asking !== undefined || mailing || state.closed;
   useEffect(() => {
     shell.form.hidden = covered;
@@ -127,18 +128,19 @@ function Chat({ shell, client, state, agent, origin = location.origin, earlier, 
 const hasMore = ({ attachments, cards }: Pick<ChatMessage, 'attachments' | 'cards'>): boolean => Boolean(attachments?.length || cards?.length);
 
 /** From now on the chat hears what the shell hears: what was sent before it was there first. */
-function useTakeover(shell: Shell, client: ChatClient, ways: { say: (text: string) => void; asks: () => boolean; earlier: string[] | undefined }): void {
+function useTakeover(shell: Shell, client: ChatClient, ways: { say: (text: string, id?: string) => void; asks: () => boolean; waiting: WaitingTexts | undefined }): void {
   const latest = useRef(ways);
   useEffect(() => { latest.current = ways; });
   useEffect(() => {
     shell.onSend = (text) => latest.current.say(text);
     shell.onCall = (call) => (call.type === 'send' ? latest.current.say(call.text) : client.call(call));
-    const before = latest.current.earlier?.splice(0) ?? [];
+    const { earlier: before, own } = latest.current.waiting ?? { earlier: [], own: [] };
     // Nothing opens by itself to ask for something on another page: their words wait in the composer.
     if (before.length > 0 && latest.current.asks()) {
-      shell.input.value = before.concat(shell.input.value).filter(Boolean).join('\n');
+      shell.input.value = before.splice(0).map(({ text }) => text).concat(shell.input.value).filter(Boolean).join('\n');
       shell.input.dispatchEvent(new Event('input'));
-    } else before.forEach(shell.onSend);
+    }
+    for (const { text, id } of [...before.splice(0), ...own.splice(0)]) latest.current.say(text, id);
     for (const text of shell.queue.splice(0)) shell.onSend(text);
     for (const call of shell.calls.splice(0)) shell.onCall(call);
   }, [shell, client]);
