@@ -267,12 +267,14 @@ describe('connections', () => {
     const sql = pgSql({ connectionString: database.urls.eu, log: silentLog });
     const quick = (): Promise<{ pid: number }[]> => sql.read<{ pid: number }>('SELECT pg_backend_pid() AS pid', [], true);
     const order: string[] = [];
-    const slow = sql.read('SELECT pg_sleep(0.3)', [], false).then(() => order.push('slow'));
+    await eu.query('SELECT pg_advisory_lock(1)');
+    const slow = sql.read('SELECT pg_advisory_lock(1)', [], false).then(() => order.push('slow'));
     const pids = (await Promise.all(Array.from({ length: 10 }, quick))).map(([row]) => row!.pid);
     expect(new Set(pids).size).toBe(1);
     // Those of the next moment do not wait either.
     await quick();
     order.push('quick');
+    await eu.query('SELECT pg_advisory_unlock(1)');
     await slow;
     expect(order).toEqual(['quick', 'slow']);
 
