@@ -63,9 +63,8 @@ export async function visit(browser: Browser, profile: Profile, url: string, whe
 }
 
 /**
- * One visit with a cold cache in which nobody looks: what is looked for in every frame until it is there makes work, and code that is kept, of
- * which a chat would be charged more the later it comes, and the page without one other than all. Processor time is what the thread ran, not
- * what passed meanwhile: on a machine with other work the latter is mostly waiting.
+ * One visit with a cold cache in which nobody looks: what looks in every frame until it has found something becomes code that is kept, and would be
+ * weighed with the chat. Processor time is what the thread ran, not what passed meanwhile: where others share the processor, that is mostly waiting.
  */
 export async function cost(browser: Browser, url: string, where: Where = NO_CHAT): Promise<Cost> {
   return opened(browser, url, undefined, async (page, cdp) => {
