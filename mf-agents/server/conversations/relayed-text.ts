@@ -9,9 +9,8 @@ import type { WritingText } from './live-text';
 
 /** Between two portions of text that other processes are told. */
 const PACE_MS = 100;
-/** Where there is much to tell, which takes longer, the database is left alone for so many times as long afterwards. */
-const REST_FACTOR = 2;
-const LONGEST_REST_MS = 400;
+/** Where there is much to tell, it rests as long as that took, up to this. */
+const LONGEST_REST_MS = 250;
 const AFTER_FAILURE_MS = 1_000;
 /** The same text is asked for no more often. */
 const ASK_AGAIN_MS = 1_000;
@@ -64,7 +63,7 @@ export function textRelay(store: RegionStore, log: Logger, { writing, grown }: {
   async function tellAll(): Promise<void> {
     while (toAsk.size + toTell.size > 0 && end) {
       const began = performance.now();
-      const rest = await Promise.all([...ready()].map(([process, texts]) => store.tell(process, texts))).then(() => Math.min((performance.now() - began) * REST_FACTOR, LONGEST_REST_MS), (error: unknown) => {
+      const rest = await Promise.all([...ready()].map(([process, texts]) => store.tell(process, texts))).then(() => Math.min(performance.now() - began, LONGEST_REST_MS), (error: unknown) => {
         log.warn('answer.text_not_told', { reason: error instanceof Error ? error.message : 'unknown' });
         return AFTER_FAILURE_MS;
       });
