@@ -12,6 +12,8 @@ const PACE_MS = 100;
 /** Where there is much to tell, it rests as long as that took, up to this. */
 const LONGEST_REST_MS = 250;
 const AFTER_FAILURE_MS = 1_000;
+/** A busy process may hear that its text is wanted before it hears that the store has the beginning of it: it looks once more. */
+const NOT_YET_MS = 250;
 /** The same text is asked for no more often. */
 const ASK_AGAIN_MS = 1_000;
 /** UTF-16 units of a portion: in JSON none takes more than six bytes. */
@@ -118,12 +120,15 @@ export function textRelay(store: RegionStore, log: Logger, { writing, grown }: {
     if (!text.startsWith(OURS)) return;
     const said = JSON.parse(text) as Told;
     if ('text' in said) { for (const portion of said.text) take(portion); return; }
-    for (const id of said.want) {
-      if (!writing(id)) continue;
-      told.set(id, (told.get(id) ?? new Map<string, never>()).set(process, { edition: 0, length: 0 }));
-      toTell.add(id);
-      wake();
-    }
+    for (const id of said.want) if (!follow(id, process)) setTimeout(() => follow(id, process), NOT_YET_MS).unref();
+  }
+
+  function follow(id: ConversationId, process: string): boolean {
+    if (!writing(id)) return false;
+    told.set(id, (told.get(id) ?? new Map<string, never>()).set(process, { edition: 0, length: 0 }));
+    toTell.add(id);
+    wake();
+    return true;
   }
 
   return {
