@@ -25,6 +25,8 @@ const CUTS = {
     HANDED_ON,
     // Nothing is suspended either.
     [/oldVNode\._flags & REF_DETACHED/, 'false'],
+    // Comments are what a server has left to be found again.
+    [/\b(next|oldDom)\.nodeType == 8/g, 'false'],
   ],
   'src/diff/index.js': [
     [/excessDomChildren\s+\? excessDomChildren\[0\]\s+: /, ''],
@@ -37,6 +39,9 @@ const CUTS = {
     [/,\s+newProps\.is \? newProps : parentDom/, ''],
     // Components are functions, but for ErrorBoundary.
     [/\bc\.(componentWill(Mount|ReceiveProps|Update)|componentDid(Mount|Update)|getSnapshotBeforeUpdate)\b(?!\()/g, 'false'],
+    // No formulas.
+    [/nodeType == 'math'/, 'false'],
+    [/namespace == MATH_NAMESPACE/, 'false'],
     // Markup is never put in as text.
     [/i == 'dangerouslySetInnerHTML'/g, 'false'],
   ],
