@@ -13,7 +13,7 @@ try {
   const made = MADE_FOR;
   // A tag with type="module" is never the current script.
   const script = (document.currentScript || document.querySelector(`script[src*="${made.agentId}"]`)) as HTMLScriptElement;
-  if (!WITH.origins || made.runsOn.includes(fingerprint(made.agentId + location.origin))) createWidget({ target: script, modalMode: script.dataset['modal'], ...script.dataset, ...made, app: new URL(`../${CHAT_APP}`, script.src) });
+  if (!WITH.origins || made.runsOn.includes(fingerprint(made.agentId + location.origin))) createWidget({ target: script, modalMode: script.dataset['modal'], ...script.dataset, ...made, app: `${script.src.split(/[?#]/)[0]}/../../${CHAT_APP}` });
 } catch {
   // Whatever goes wrong in here is not the host page's problem.
 }

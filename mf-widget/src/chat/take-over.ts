@@ -36,7 +36,8 @@ export const takeOver: ChatModule['takeOver'] = (launched, api, options, life, l
 
 function takeOverSeen(launched: LaunchedShell, api: WidgetApi, options: WidgetOptions, { signal }: AbortController, listeners: Set<Listener>, asked: Asked[]): true {
   const { agentId, region, color, lang, user, signature } = options;
-  const { origin } = new URL(options.app);
+  // Not by a URL: it would be the page's only one, for which the browser keeps all that it knows of them.
+  const origin = `${options.app}`.split('/', 3).join('/');
   const config: WidgetConfig = {
     ID: agentId, region, render: options.render ?? options.agent.render ?? 'bottom-right', modalMode: isOn(options.modalMode), autostart: isOn(options.autostart ?? options.agent.autoStart),
     variables: textsOf(parsed(options.variables)), ...(lang && { lang }),
