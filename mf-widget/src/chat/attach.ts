@@ -4,33 +4,27 @@ import { laterTexts } from './later/texts';
 import type { Texts } from './texts';
 
 /**
- * Ways to choose files for the next message: a button in its `place` in the composer, dropping them on the chat, pasting them.
+ * Ways to choose files for the next message: a `button` in the composer, dropping them on the chat.
  */
-export function attach(shell: Shell, place: HTMLElement, said: Texts, onFiles: (files: File[]) => void, signal: AbortSignal): void {
+export function attach(shell: Shell, button: HTMLButtonElement, said: Texts, onFiles: (files: File[]) => void, signal: AbortSignal): void {
   const { host, panel, form, input } = shell;
-  const texts = laterTexts(said);
-  const button = element('button', { 'type': 'button', 'aria-label': texts.attach, 'title': texts.attach });
-  const hint = element('p', { class: 'drop' }, texts.dropFiles);
-  place.appendChild(button);
+  const hint = element('p', { class: 'drop' }, laterTexts(said).dropFiles);
   signal.addEventListener('abort', () => {
-    place.replaceChildren();
+    button.onclick = null;
+    chooser?.remove();
     hint.remove();
   });
 
-  const take = (event: Event, data: DataTransfer | null): void => {
-    if (!data?.files.length) return;
-    event.preventDefault();
-    onFiles([...data.files]);
-  };
   const drag = (event: DragEvent): void => {
     const files = event.type === 'dragover' && event.dataTransfer?.types.includes('Files') === true;
     if (files) event.preventDefault();
     if (!files) hint.remove();
     else if (!hint.isConnected) form.parentElement!.appendChild(hint);
-    if (event.type === 'drop') take(event, event.dataTransfer);
+    if (event.type !== 'drop' || !event.dataTransfer?.files.length) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
   };
   for (const type of ['dragover', 'dragleave', 'drop'] as const) panel.addEventListener(type, drag, { signal });
-  input.addEventListener('paste', (event) => take(event, event.clipboardData), { signal });
 
   // From now on they are taken here.
   host.ondragover = host.ondrop = null;
@@ -42,13 +36,13 @@ export function attach(shell: Shell, place: HTMLElement, said: Texts, onFiles: (
   let chooser: HTMLInputElement | undefined;
   button.onclick = () => {
     if (!chooser) {
-      const field = chooser = element('input', { 'type': 'file', 'hidden': '', 'multiple': '', 'accept': 'image/png,image/jpeg,image/webp,image/gif,application/pdf', 'aria-label': texts.attach });
+      const field = chooser = element('input', { 'type': 'file', 'hidden': '', 'multiple': '', 'accept': 'image/png,image/jpeg,image/webp,image/gif,application/pdf', 'aria-label': said.attach });
       field.onchange = () => {
         onFiles([...field.files ?? []]);
         field.value = '';
         input.focus();
       };
-      place.appendChild(field);
+      button.after(field);
     }
     chooser.click();
   };

@@ -74,4 +74,9 @@ button.chip:hover{background:var(--vg-soft)}
 .composer button:disabled{opacity:.4}
 @media (prefers-reduced-motion){.turn,.dots i{animation:none}}
 @media (forced-colors:active){.bubble,.launcher,.button,.composer button{border:1px solid}}
+dialog.panel:not(:modal),.body{position:relative}
+.composer>div button{background:none;color:var(--vg-muted)}
+.composer>div button:before{clip-path:path("m20.7 11.7-8.5 8.5a6 6 0 0 1-8.4-8.4l9-9a4.5 4.5 0 0 1 6.4 6.4l-9 9a2.8 2.8 0 0 1-3.9-3.9l8-8a1 1 0 0 1 1.4 1.4l-8 8a.8.8 0 0 0 1.1 1.1l9-9a2.5 2.5 0 0 0-3.6-3.6l-9 9a4 4 0 0 0 5.6 5.6l8.5-8.5a1 1 0 0 1 1.4 1.4")}
+.menu button:empty:before{clip-path:path("M12 3.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 1 1 0-3m0 7a1.5 1.5 0 1 1 0 3 1.5 1.5 0 1 1 0-3m0 7a1.5 1.5 0 1 1 0 3 1.5 1.5 0 1 1 0-3")}
+.menu button{outline-offset:-2px}
 `;

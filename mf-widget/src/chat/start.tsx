@@ -6,6 +6,7 @@ import { forgetTexts } from '../../loader/kept-texts';
 import { storageKey } from '../../loader/storage-key';
 import type { ChatOptions } from '../../loader/handover';
 import { chatStyles } from './chat.css';
+import { besideAPage } from './beside-a-page';
 import { ChatApi } from './client/api';
 import { backoff } from './client/backoff';
 import { ChatClient } from './client/chat-client';
@@ -29,6 +30,7 @@ export function start({ shell, origin, region, agentId, config, kept, agent }: C
   const api = new ChatApi({ origin, region, agentId });
   const end = new AbortController();
   growWithText(shell, end.signal);
+  besideAPage(shell, end.signal);
   let root: Root | undefined;
   let client: ChatClient | undefined;
   // What the shell shows stays until the agent is known: its language, and what it asks for before anything is sent.

@@ -42,6 +42,8 @@ export const english = {
   closedNow: 'Nobody can answer right now.',
   closedLater: 'Please come back later.',
   mailTranscript: 'Send this chat by e-mail',
+  more: 'More',
+  attach: 'Attach pictures or PDFs',
 };
 
 export type Texts = Readonly<Record<keyof typeof english, string>>;

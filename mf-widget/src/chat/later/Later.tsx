@@ -3,8 +3,9 @@ import { createPortal } from 'react-dom';
 import type { Shell } from '../../../loader/handover';
 import type { ChatClient, ChatState } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
-import { useAttach } from '../view/useAttach';
+import { Menu } from '../view/Menu';
 import type { MenuItem } from '../view/Menu';
+import { useAttach } from '../view/useAttach';
 import { useHistory } from '../view/useHistory';
 import { useLater } from './useLater';
 
@@ -27,17 +28,17 @@ export interface LaterProps {
   onFiles: (files: File[]) => void;
 }
 
-/** What comes a moment after the conversation, in places that are kept for it: nothing moves. It is drawn by itself, without the conversation. */
+/** What comes when the visitor does something in the open chat, or something is said in it: nothing moves. It is drawn by itself, without the conversation. */
 export function Later({ shell, client, state, shown, origin, font, items, attachments, onFiles }: LaterProps) {
-  const later = useLater(shell, shown);
   const history = useHistory(state);
+  const begun = state.messages.length > 0;
+  const later = useLater(shell, shown, client.awaiting || (begun && state.messages !== history));
   useAttach(shell, attachments, later, onFiles);
   const { lang } = useTexts();
   useEffect(() => (font === undefined ? undefined : later?.wearFontLater(loadFonts, shell, origin, font, lang)), [later, shell, origin, font, lang]);
-  const begun = state.messages.length > 0;
   return (
     <>
-      {items.length > 0 && createPortal(<div className="menu">{later && <later.Menu items={items} />}</div>, shell.head)}
+      {items.length > 0 && createPortal(<Menu items={items} List={later?.MenuList} />, shell.head)}
       {later && begun && <later.StopAnswer client={client} input={shell.input} />}
       {/* Screen readers say what changes in it, not what it comes with: it is there before the first words. */}
       <div className="sr" aria-live="polite">{later && begun && <later.Announcer messages={state.messages} history={history} shown={shown} />}</div>

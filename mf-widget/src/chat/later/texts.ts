@@ -6,8 +6,6 @@ export const laterEnglish = {
   stop: 'Stop answering',
   stopped: 'The answer was stopped',
   notStopped: 'The answer could not be stopped',
-  more: 'More',
-  attach: 'Attach pictures or PDFs',
   dropFiles: 'Drop pictures or PDFs here',
 };
 
