@@ -23,7 +23,10 @@ test('ends the values when nobody listens any more', async () => {
   expect(ended).toBe(1);
 });
 
-test('fails where an event cannot be made of a value', async () => {
-  const events = mappedEvents(numbers(() => undefined), () => { throw new Error('Cannot be told.'); })[Symbol.asyncIterator]();
+test('fails where an event cannot be made of a value, and ends the values', async () => {
+  let ended = 0;
+  const events = mappedEvents(numbers(() => { ended += 1; }), () => { throw new Error('Cannot be told.'); })[Symbol.asyncIterator]();
   await expect(events.next()).rejects.toThrow('Cannot be told.');
+  expect(ended).toBe(1);
+  expect(await events.next()).toEqual({ done: true, value: undefined });
 });
