@@ -95,10 +95,12 @@ test('work that takes longer than the lease stays with who does it, until somebo
   await add('long');
   let lost = false;
   start((id, hold) => { hold.signal.addEventListener('abort', () => { lost = true; }); return hanging(id, hold); }, { leaseMs: 200 });
+  await until(async () => (await read('long'))?.attempt === 1);
+  const other = start(hanging, { leaseMs: 200 });
   for (let at = 0; at < 5; at++) {
-    const { dueAt = 0 } = await read('long') ?? {};
     clock.time += 150;
-    await until(async () => (await read('long'))!.dueAt > dueAt);
+    other.wake('na');
+    await until(async () => (await read('long'))?.dueAt === clock.now() + 200);
   }
   expect([await read('long'), lost]).toEqual([expect.objectContaining({ attempt: 1, owner: expect.any(String) }), false]);
   await store.for('na').update(jobs, 'long', { ...UNTAKEN, dueAt: NEVER });
