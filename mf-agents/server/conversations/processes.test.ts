@@ -183,7 +183,8 @@ describe('several processes over one PostgreSQL', () => {
       call.write('Yes');
       await until(read, (text) => text === 'Yes');
       const admin = pgSql({ connectionString: urls().eu, log: silentLog });
-      await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'");
+      // What listens has asked for nothing since, or for a sign of life.
+      expect(await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(LISTEN|SELECT 1$)'")).not.toEqual([]);
       await admin.close();
       let said = 'Yes';
       const talking = setInterval(() => { said += ' and'; call.write(' and'); }, 50);
@@ -221,6 +222,35 @@ describe('several processes over one PostgreSQL', () => {
       call.finish();
       await finished;
       expect(tell).not.toHaveBeenCalled();
+    }, 60_000);
+
+    test('nor where the answer before it was written elsewhere', async () => {
+      const engineHere = drivenEngine();
+      const here = await testProcess(world, engineHere);
+      const first = await asked('And then?', here.conversations);
+      first.call.write('Then');
+      await until(first.read, (text) => text === 'Then');
+      const told: ConversationEvent[] = [];
+      const both = collect(here.conversations, first.owner, { seq: 1, offset: 0 }, (event) => { told.push(event); return event.type === 'message' && event.message.seq === 4; });
+      await until(() => textFromDeltas(told, answerMessageId(first.question)) === 'Then');
+      first.call.finish();
+      await until(() => told.some((event) => event.type === 'message'));
+      const tell = jest.spyOn(world.context.store.for('eu'), 'tell');
+      tell.mockClear();
+      await here.conversations.receive('eu', inbound(agentId, 'And here?', { visitorId: first.owner.visitorId, conversationId: first.owner.conversationId }));
+      const call = await engineHere.next();
+      call.write('Here, too.');
+      call.finish();
+      await both;
+      // What was asked for is asked for by the time the next text is there.
+      const next = await asked('And who else?', here.conversations);
+      next.call.write('Nobody');
+      await until(next.read, (text) => text === 'Nobody');
+      next.call.finish();
+      await next.finished;
+      const asking = JSON.stringify(tell.mock.calls);
+      expect([asking.includes(next.owner.conversationId), asking.includes(first.owner.conversationId)]).toEqual([true, false]);
+      await here.stop();
     }, 60_000);
   });
 

@@ -143,6 +143,8 @@ export function textRelay(store: RegionStore, log: Logger, { writing, grown }: {
     heard: (id) => heard.get(id)?.text,
     forget(id) { heard.delete(id); },
     changed(id, now) {
+      // The answer before it, which another process has written, is over.
+      if (now && heard.size > 0 && (heard.get(id)?.text?.messageId ?? now.messageId) !== now.messageId) heard.delete(id);
       if (told.size === 0 || !told.has(id)) return;
       if (!now) { told.delete(id); toTell.delete(id); return; }
       toTell.add(id);
