@@ -84,6 +84,37 @@ test('a text that was stored, which nobody heard of, is ours all the same while 
   for (const writer of writers) writer.forget();
 });
 
+test('an answer that is finished waits for no texts but those that are being stored with its own', async () => {
+  const { store, clock, log } = world().context;
+  const batch = jest.spyOn(storeOf(), 'batch').mockClear();
+  const upkeep = answerUpkeep(store, clock, log);
+  const claims = await Promise.all(Array.from({ length: 101 }, (_, index) => claimed(`question ${index}`)));
+  const writers = claims.map((claim) => answerWriter(storeOf(), liveText(store), upkeep, claim, { lost: () => undefined, stopped: () => undefined }));
+  await storeOf().transaction(async (tx) => {
+    await tx.get(messages, claims[0]!.answer.id);
+    for (const writer of writers) writer.write('One');
+    await until(async () => batch.mock.calls.length, (calls) => calls > 0);
+    await writers.at(-1)!.close();
+    expect(batch).toHaveBeenCalledTimes(1);
+  });
+  await until(async () => (await storeOf().get(messages, claims[0]!.answer.id))?.data.text === 'One');
+  await Promise.all(writers.map((writer) => writer.close()));
+  for (const writer of writers) writer.forget();
+});
+
+test('every lease is renewed within its time, a few of them at a time', async () => {
+  const { store, clock, log } = world().context;
+  const upkeep = answerUpkeep(store, clock, log);
+  const claims = await Promise.all(Array.from({ length: 30 }, (_, index) => claimed(`question ${index}`)));
+  const writers = claims.map((claim) => answerWriter(storeOf(), liveText(store), upkeep, claim, { lost: () => undefined, stopped: () => undefined }));
+  const transaction = jest.spyOn(storeOf(), 'transaction');
+  world().clock.time += 1_000;
+  const until30 = async () => (await storeOf().getMany(answerJobs, claims.map(({ conversationId }) => conversationId))).filter((job) => job?.data.dueAt === world().clock.now() + LEASE_MS).length;
+  await until(until30, (renewed) => renewed === 30);
+  expect(transaction.mock.calls.length).toBeGreaterThanOrEqual(10);
+  for (const writer of writers) { await writer.close(); writer.forget(); }
+});
+
 test('leases are renewed together: those that are held, and no others', async () => {
   const [held, taken, unwanted] = [await claimed('held'), await claimed('taken'), await claimed('unwanted')];
   await storeOf().update(answerJobs, taken.conversationId, { owner: 'them' });

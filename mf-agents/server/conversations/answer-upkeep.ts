@@ -15,6 +15,8 @@ const REST_FACTOR = 19;
 const LONGEST_REST_MS = 6_000;
 /** Documents of one statement, which are locked together, and are put into words in one turn of the event loop. */
 const AT_ONCE = 100;
+/** Leases are renewed a tenth at a time: those of a thousand answers in one moment would hold up the texts of all of them. */
+const RENEWED_IN = 10;
 
 /** Answers that are begun or finished at the same time: as many as run together in the transactions they share (see `joinedTransactions`). */
 export const TURNS = 64;
@@ -45,34 +47,47 @@ export interface AnswerUpkeep {
  * thousand answers that do so one by one would be most of what the database does.
  */
 export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): AnswerUpkeep {
-  const kept = new Set<Kept>();
+  /** Which of the tenths each is renewed with. */
+  const kept = new Map<Kept, number>();
+  let added = 0;
   const changed = new Set<Kept>();
+  let beingStored = new Set<Kept>();
   let storing: Promise<void> = Promise.resolve();
   let waiting = false;
   let rest = TEXT_EVERY_MS;
+  let tenth = 0;
+  const toRenew = new Set<number>();
   let renewing = false;
   let timer: NodeJS.Timeout | undefined;
   let turns = TURNS;
   const waitingFor = { begin: [] as (() => void)[], finish: [] as (() => void)[] };
 
-  /** One after the other: what is stored again before the first time has come back finds a version nobody told it of, as if somebody else had written it. */
+  /**
+   * A portion at a time, one after the other: what is stored again before the first time has come back finds a version nobody told it of, as if somebody else had
+   * written it. Each portion has its rest: all in one go would hold up what is read and written meanwhile.
+   */
   function wake(): void {
     if (waiting) return;
     waiting = true;
     void pause(rest, undefined, { ref: false }).then(() => {
       const began = performance.now();
-      storing = storeTexts().finally(() => {
-        rest = Math.min(Math.max((performance.now() - began) * REST_FACTOR, TEXT_EVERY_MS), LONGEST_REST_MS);
+      storing = storePortion().finally(() => {
+        const left = Math.max(1, Math.ceil(changed.size / AT_ONCE));
+        rest = Math.min(Math.max((performance.now() - began) * REST_FACTOR, TEXT_EVERY_MS / left), LONGEST_REST_MS / left);
         waiting = false;
         if (changed.size > 0) wake();
       });
     });
   }
 
-  async function storeTexts(): Promise<void> {
-    const now = [...changed];
-    changed.clear();
-    for (const region of REGIONS) for (const some of portions(now.filter((one) => one.region === region))) await storeSome(region, some);
+  /** Those that have waited longest. */
+  async function storePortion(): Promise<void> {
+    const [first] = changed;
+    if (first === undefined) return;
+    beingStored = new Set([...changed].filter(({ region }) => region === first.region).slice(0, AT_ONCE));
+    for (const answer of beingStored) changed.delete(answer);
+    await storeSome(first.region, [...beingStored]);
+    beingStored.clear();
   }
 
   async function storeSome(region: Region, some: Kept[]): Promise<void> {
@@ -101,20 +116,24 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
     changed.add(answer);
   }
 
-  async function renew(): Promise<void> {
+  async function renewDue(): Promise<void> {
     if (renewing) return;
     renewing = true;
-    try {
-      for (const region of REGIONS) {
-        for (const some of portions([...kept].filter((one) => one.region === region))) {
-          const leases = await renewLeases(store.for(region), some.map(({ claim }) => claim), clock);
-          some.forEach((answer, index) => { if (!kept.has(answer)) return; if (leases[index] === 'lost') answer.lost(); else if (leases[index] === 'stopped') answer.stopped(); });
-        }
+    for (const part of toRenew) {
+      toRenew.delete(part);
+      await renew([...kept].filter(([, of]) => of === part).map(([answer]) => answer)).catch((error: unknown) => {
+        log.warn('answer.lease_not_renewed', { reason: error instanceof Error ? error.name : typeof error });
+      });
+    }
+    renewing = false;
+  }
+
+  async function renew(answers: Kept[]): Promise<void> {
+    for (const region of REGIONS) {
+      for (const some of portions(answers.filter((one) => one.region === region))) {
+        const leases = await renewLeases(store.for(region), some.map(({ claim }) => claim), clock);
+        some.forEach((answer, index) => { if (!kept.has(answer)) return; if (leases[index] === 'lost') answer.lost(); else if (leases[index] === 'stopped') answer.stopped(); });
       }
-    } catch (error) {
-      log.warn('answer.lease_not_renewed', { reason: error instanceof Error ? error.name : typeof error });
-    } finally {
-      renewing = false;
     }
   }
 
@@ -131,13 +150,13 @@ export function answerUpkeep(store: DocumentStore, clock: Clock, log: Logger): A
     },
     keep(answer) {
       let still = false;
-      kept.add(answer);
-      timer ??= setInterval(() => { void renew(); }, LEASE_RENEW_MS).unref();
+      kept.set(answer, added++ % RENEWED_IN);
+      timer ??= setInterval(() => { toRenew.add(tenth++ % RENEWED_IN); void renewDue(); }, LEASE_RENEW_MS / RENEWED_IN).unref();
       return {
         changed() { if (still) return; changed.add(answer); wake(); },
         async still() {
           still = true;
-          await storing;
+          if (beingStored.has(answer)) await storing;
           // What could not be stored is not tried again either.
           changed.delete(answer);
         },
