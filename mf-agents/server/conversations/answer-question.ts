@@ -90,8 +90,8 @@ export async function answerQuestion(deps: AnsweringDeps, store: RegionStore, cl
   /** A process that stops gives its work back at once; after a failure the next try waits a little longer each time. */
   async function giveBack(cause: unknown): Promise<void> {
     const wait = stopping.aborted ? 0 : 500 * 2 ** claim.attempt;
-    const release = () => releaseLease(store, claim, deps.clock.now() + wait, stopping.aborted ? undefined : nameOf(cause));
-    await (stopping.aborted ? release() : whenStoreIsThere(stopping, release)).catch((error: unknown) => {
+    const write = () => releaseLease(store, claim, deps.clock.now() + wait, stopping.aborted ? undefined : nameOf(cause));
+    await (stopping.aborted ? write() : whenStoreIsThere(stopping, write)).catch((error: unknown) => {
       deps.log.warn('answer.lease_not_released', { reason: nameOf(error), cause: nameOf(cause) });
     });
   }
