@@ -53,7 +53,7 @@ const ownNames = (text) => text.replace(/for\(var ([\w$]+) in ([\w$]+)\)([\w$]+\
 const code = (result) => Buffer.from(ownNames(result.outputFiles[0].text));
 
 /** Once more, by a minifier that also works across statements: it saves a fortieth of what is on the wire. */
-const smaller = async (js, { module = true, ascii = false, pureGetters = false } = {}) => Buffer.from((await minify(js.toString(), { module, compress: { passes: 3, ...(pureGetters && { pure_getters: true }) }, format: { ascii_only: ascii } })).code);
+const smaller = async (js, { module = true, ascii = false, pureGetters = false, launcher = false } = {}) => Buffer.from((await minify(js.toString(), { module, compress: { passes: 3, ...(launcher && { unsafe: true, unsafe_arrows: true }), ...(pureGetters && { pure_getters: true }) }, format: { ascii_only: ascii } })).code);
 
 async function save(name, contents) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length } };
@@ -89,7 +89,7 @@ async function buildLaunchers(appName) {
     const launcher = await smaller(code(await build({
       ...common, entryPoints: [join(here, `loader/${entry}.ts`)], format, charset: 'ascii', tsconfigRaw: {}, plugins: [minifyCss({ WITH: JSON.stringify(has) })],
       define: { ...common.define, CHAT_APP: JSON.stringify(appName), ...Object.fromEntries(Object.entries(has).map(([part, is]) => [`WITH.${part}`, String(is)])) },
-    })), { module: format === 'esm', ascii: true });
+    })), { module: format === 'esm', ascii: true, launcher: true });
     const name = `${['launcher', ...parts].join('-')}.${end}`;
     await writeFile(join(launchers, name), launcher);
     if (name === 'launcher-proactive.js') console.log(`${name}: ${brotliCompressSync(launcher, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length} bytes in Brotli, before the agent's own`);

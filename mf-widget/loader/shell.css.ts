@@ -26,7 +26,8 @@ button:empty:before,.launcher:before{content:"";border:12px solid;clip-path:path
 .launcher[aria-expanded=false]:before{clip-path:path("${chatIcon}")}
 .composer button:before{clip-path:path("M11 19V7.4l-4.3 4.3a1 1 0 0 1-1.4-1.4l6.7-6.7 6.7 6.7a1 1 0 0 1-1.4 1.4l-4.3-4.3V19a1 1 0 0 1-2 0")}
 .launcher,.bar,.composer button,.body>p{background:var(--vg-primary);color:var(--vg-ink)}
-.launcher{width:56px;height:56px;position:relative;box-shadow:0 4px 16px #0003}
+.launcher,.proactive{position:relative}
+.launcher{width:56px;height:56px;box-shadow:0 4px 16px #0003}
 .badge{position:absolute;top:-4px;right:-4px;min-width:20px;line-height:20px;font-size:12px;border-radius:16px;background:#b3261e;color:#fff}
 .panel,.proactive button{background:var(--vg-surface,#fff);border-radius:16px;box-shadow:0 0 0 1px #8886,0 4px 16px #0003}
 .panel{display:flex;flex-direction:column;margin:auto;width:384px;height:min(640px,100vh - 108px);overflow:hidden}

@@ -39,7 +39,7 @@ export function createShell(title: string, [lang, dir, openChat, closeChat, mess
       try { sessionStorage[key] = [sessionStorage[key], Date.now() + text] + '\0'; } catch { /* forbidden here: it waits until the page is left */ }
       body.appendChild(element('p', { dir: 'auto' }, text));
     },
-    toggle(open = !!panel.hidden) {
+    toggle(open = panel.hidden as boolean) {
       if (open !== panel.hidden) return;
       panel.hidden = !open;
       launcher.setAttribute('aria-expanded', open as never);

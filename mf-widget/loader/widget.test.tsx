@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { DISMISSAL_LIFETIME_MS, PROACTIVE_DELAY_MS } from '@voxgrove/contracts/proactive';
 import type { LauncherAgent } from '../contract/launcher-agent';
 import type { WidgetApi } from '../contract/widget-api';
+import { waitingTexts } from '../src/chat/waiting-texts';
+import { keptKey } from './kept-texts';
 import { storageKey } from './storage-key';
 import { launcherTexts, shellTexts } from './texts';
 import { createWidget } from './widget';
@@ -198,6 +200,20 @@ test('the chat app is fetched for who has sent something on the page before and 
   expect(fetched).not.toHaveBeenCalled();
   widget({}, { user: '{"id":"ada"}', app });
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('nobody sends what was sent in the moment before a sign-out in code; a page that calls it as it loads changes nothing for what comes after', () => {
+  const { api, find } = widget();
+  const send = (text: string) => {
+    (find('textarea') as HTMLTextAreaElement).value = text;
+    find('.composer button')!.click();
+  };
+  const kept = keptKey(storageKey('eu', AGENT_ID), undefined);
+  send('Of Ada');
+  api.reset();
+  expect(waitingTexts(kept, ['Of Ada'])).toEqual({ earlier: [], own: [] });
+  send('Of Ben');
+  expect(waitingTexts(kept, ['Of Ada', 'Of Ben'])).toEqual({ earlier: [], own: [expect.objectContaining({ text: 'Of Ben' })] });
 });
 
 test('is there once for each agent; two stand side by side, and the global goes with the last', () => {

@@ -22,7 +22,8 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   const modalMode = isOn(options.modalMode);
   /** As `storageKey` says, and `keptKey` below: calls of them would stay calls. */
   const key = `voxgrove:${options.region}:${agentId}`;
-  const shell = createShell(agent.title, options.texts, render, modalMode, key + options.user);
+  const keptKey = key + options.user;
+  const shell = createShell(agent.title, options.texts, render, modalMode, keptKey);
   const { host, launcher } = shell;
   // A controller has a `signal`, as the options of a listener do.
   const life = new AbortController();
@@ -30,11 +31,11 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   const asked: Asked[] = [];
   let tries = 0;
   /** 1: it is over. */
-  let chat: Promise<void> | 1 | undefined;
+  let chat: Promise<void> | 0 | 1 | undefined;
   /** Fetches the chat app, once; a failure is tried again, under another address because browsers remember a failed module. */
-  const start = () => chat ??= import(options.app + '?'.repeat(tries)).then((module: ChatModule) => module.takeOver(shell, api, options, life, listeners, asked), () => {
+  const start = () => chat ||= import(options.app + '?'.repeat(tries)).then((module: ChatModule) => module.takeOver(shell, api, options, life, listeners, asked), () => {
     if (chat === 1) return;
-    chat = undefined;
+    chat = 0;
     setTimeout(start, 1000 * ++tries);
   });
 
@@ -62,6 +63,8 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   } as Partial<WidgetApi> as WidgetApi;
   for (const name of ['send', 'identify', 'reset', 'setVariables'] as const) {
     api[name] = (...said: unknown[]) => {
+      // Whoever has sent something that is not on its way yet has signed out.
+      try { if (name === 'reset') delete sessionStorage[keptKey]; } catch { /* forbidden here */ }
       asked.push([name, said]);
       start();
     };
@@ -100,7 +103,7 @@ export function createWidget(options: WidgetOptions): WidgetApi {
 
   const settled = () => {
     // Who has written before is waiting for answers. Reading the storage throws where the browser forbids it.
-    try { if (autostart || localStorage[key] || sessionStorage[key + options.user]) start(); } catch { /* it starts on the first press */ }
+    try { if (autostart || localStorage[key] || sessionStorage[keptKey]) start(); } catch { /* it starts on the first press */ }
     if (WITH.autoOpen) {
       // The visitor did nothing, and stays where they are: what is shown already, and inert, takes no focus. Over the page it has to.
       if (!modalMode && innerWidth >= ROOM_PX) shell.panel.open = true;

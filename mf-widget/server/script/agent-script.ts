@@ -23,6 +23,6 @@ export const runsOn = (agentId: string, published: Pick<PublishedAgent, 'allowed
 
 export interface MadeFor { agentId: string; region: Region; agent: LauncherAgent; texts: LauncherTexts; runsOn: number[] | undefined }
 
-/** What the launcher is made for, as an expression: JSON in ASCII, so that neither the page's charset nor anything in a text of the agent's changes what it means. */
+/** What the launcher is made for, as an expression: JSON in ASCII with bare names (what looks like one in a text has its quotes escaped), so that neither the page's charset nor anything in a text of the agent's changes what it means. */
 export const literal = (made: MadeFor): string =>
-  JSON.stringify(made).replace(/[<\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(made).replace(/"(\w+)":/g, '$1:').replace(/[<\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -6,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { AGENT } from '@voxgrove/contracts';
 import type { PublicAgent } from '@voxgrove/contracts';
+import { compressedBody } from '@voxgrove/server/http/compressed-body';
 import fc from 'fast-check';
 import { fingerprint } from '../../contract/fingerprint';
 import { AGENT_ID, publishedAgent } from '../testing/published-agent';
@@ -45,8 +47,13 @@ function onTheWire(request: string, encodings = 'gzip, deflate, br, zstd'): Prom
 test('is at most 3 KiB on the wire, headers included, for an ordinary agent that speaks first', async () => {
   publish({ title: 'Fernhill Outdoor', proactiveMessage: AGENT.defaultProactiveMessage, customThemeJSONString: '{"themeType":"light","primary":"#1f6f54"}' });
   const answer = await onTheWire(`GET ${path} HTTP/1.1`);
-  expect(answer.length).toBeLessThanOrEqual(3072);
-  expect(brotliDecompressSync(answer.subarray(answer.indexOf('\r\n\r\n') + 4)).toString()).toContain('Fernhill Outdoor');
+  const bodyAt = answer.indexOf('\r\n\r\n') + 4;
+  const script = brotliDecompressSync(answer.subarray(bodyAt)).toString();
+  expect(script).toContain('Fernhill Outdoor');
+  // The chat app's name is another one with every build, and some compress worse.
+  const named = (build: number) => script.replace(/app-\w{8}/, `app-${createHash('sha256').update(`${build}`).digest('hex').slice(0, 8)}`);
+  const sizes = await Promise.all(Array.from({ length: 50 }, async (_, build) => (await compressedBody(named(build))).br.length));
+  expect(bodyAt + Math.max(answer.length - bodyAt, ...sizes)).toBeLessThanOrEqual(3072);
 });
 
 test('may be loaded by any website, is kept for minutes, and asked for again only when it has changed', async () => {
@@ -84,7 +91,7 @@ test('carries only the parts an agent needs', async () => {
   const plain = await text();
   publish({ proactiveMessage: 'Hello?', whatsappPhoneNumber: '+49 151 234', ui: { showWhatsappButtonOnWeb: true, widgetType: 'bottom-left' }, autoOpenWidget: true }, ['https://shop.example'], 2);
   const full = await text();
-  for (const part of ['wa.me', 'voxgrove-dismissed', '.inert', 'Math.imul', '"whatsapp":"49151234"', '"render":"bottom-left"']) expect([part, plain.includes(part), full.includes(part)]).toEqual([part, false, true]);
+  for (const part of ['wa.me', 'voxgrove-dismissed', '.inert', 'Math.imul', 'whatsapp:"49151234"', 'render:"bottom-left"']) expect([part, plain.includes(part), full.includes(part)]).toEqual([part, false, true]);
 });
 
 test.each([

@@ -9,9 +9,9 @@ export interface CompressedBody { plain: Buffer; br: Buffer; gzip: Buffer; /** N
 /** Compresses a text once, beside the event loop; whoever asks often keeps the result. */
 export async function compressedBody(text: string): Promise<CompressedBody> {
   const plain = Buffer.from(text);
-  const brotli = (mode: number) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: mode, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  const brotli = (params: Record<number, number>) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length, ...params } });
   // Which of them makes less of a text, nobody can tell before.
-  const [br, other, zipped] = await Promise.all([brotli(constants.BROTLI_MODE_TEXT), brotli(constants.BROTLI_MODE_FONT), promisify(gzip)(plain, { level: 9 })]);
+  const [br, other, zipped] = await Promise.all([brotli({}), brotli({ [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 0, [constants.BROTLI_PARAM_LGWIN]: 16 }), promisify(gzip)(plain, { level: 9 })]);
   return { plain, br: other.length < br.length ? other : br, gzip: zipped, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 8)}"` };
 }
 
