@@ -11,10 +11,11 @@ type Library = typeof Preact & typeof Hooks;
 const BUILD = `
   const { build } = await import('esbuild');
   const { leanPreact: { plugin, ...lean } } = await import('./lean-preact.mjs');
-  const contents = "export * from 'preact'; export * from 'preact/hooks';";
+  const contents = "export * from 'preact'; export * from 'preact/hooks';" + (process.env.USED ?? '');
   const { outputFiles: [{ text }] } = await build({ stdin: { contents, resolveDir: '.' }, bundle: true, write: false, minify: true, format: 'iife', globalName: 'lean', plugins: [plugin], ...lean });
   process.stdout.write(text);`;
-const code = execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: import.meta.dirname, encoding: 'utf8' });
+const built = (used = '') => execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: import.meta.dirname, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, USED: used } });
+const code = built();
 // eslint-disable-next-line no-new-func -- the library as websites get it
 const lean = new Function(`${code};return lean`)() as Library;
 
@@ -60,4 +61,8 @@ test('what is left of Preact draws as the whole of it does: in a new order, else
 
 test('what the chat has none of is left out: pages drawn by a server, components of other kinds, markup in texts', () => {
   for (const name of ['_hydrationMismatch', 'attributes', 'componentWillMount', 'componentDidUpdate', 'dangerouslySetInnerHTML']) expect(code).not.toContain(name);
+});
+
+test('what was left out cannot be used unseen: the build fails', () => {
+  expect(() => built("export const how = { dangerouslySetInnerHTML: { __html: '' } };")).toThrow('dangerouslySetInnerHTML does nothing on websites');
 });
