@@ -12,7 +12,7 @@ declare const MADE_FOR: { agentId: string; region: Region; agent: LauncherAgent;
 try {
   const made = MADE_FOR;
   // A tag with type="module" is never the current script.
-  const script = (document.currentScript || document.querySelector(`[src*="${made.agentId}"]`)) as HTMLScriptElement;
+  const script = (document.currentScript || document.querySelector(`script[src*="${made.agentId}"]`)) as HTMLScriptElement;
   if (!WITH.origins || made.runsOn.includes(fingerprint(made.agentId + location.origin))) createWidget({ target: script, modalMode: script.dataset['modal'], ...script.dataset, ...made, app: `${script.src.split(made.agentId)[0]}../${CHAT_APP}` });
 } catch {
   // Whatever goes wrong in here is not the host page's problem.
