@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
 import type * as Preact from 'preact';
 import type * as Hooks from 'preact/hooks';
 import * as whole from 'preact';
@@ -61,6 +62,30 @@ test('what is left of Preact draws as the whole of it does: in a new order, else
 
 test('what the chat has none of is left out: pages drawn by a server, components of other kinds, markup in texts', () => {
   for (const name of ['_hydrationMismatch', 'attributes', 'componentWillMount', 'componentDidUpdate', 'dangerouslySetInnerHTML']) expect(code).not.toContain(name);
+});
+
+/** What lists of fields in any order leave, and what they tell meanwhile: handles, styles, pictures, pieces without an element, effects and values. */
+function leftBy({ h, render, Fragment, useLayoutEffect, useRef }: Library, steps: readonly (readonly string[])[]): string[] {
+  const place = document.createElement('div');
+  const told: string[] = [];
+  function Field({ name, at, many }: { name: string; at: number; many: number }) {
+    const field = useRef<HTMLTextAreaElement>(null);
+    useLayoutEffect(() => { told.push(`${name} ${field.current!.value}`); return () => void told.push(`${name} goes`); }, [at]);
+    return h(Fragment, null, h('textarea', { ref: field, value: `${name}${at}`, style: { width: at, color: at % 2 ? 'red' : undefined }, onKeyDownCapture: () => told.push(`${name} key ${many}`) }), at % 2 ? h('svg', { viewBox: '0 0 9 9' }, h('path', { d: `M${at}` })) : null, ['of ', many]);
+  }
+  for (const names of [...steps, []]) {
+    render(h('ul', { ref: (list: Element | null) => void told.push(list?.tagName ?? 'gone'), onKeyDown: names.length > 1 ? () => told.push('list') : undefined }, names.map((name, at) => (name > 'd' ? name : h(Field, { key: name, name, at, many: names.length })))), place);
+    for (const field of place.querySelectorAll('textarea')) field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+    told.push(new XMLSerializer().serializeToString(place));
+  }
+  render(null, place);
+  return [...told, String(place.hasChildNodes())];
+}
+
+test('in whatever order things come and go, what is left of Preact draws and tells what the whole of it does', () => {
+  fc.assert(fc.property(fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')), { minLength: 1, maxLength: 6 }), (steps) => {
+    expect(leftBy(lean, steps)).toEqual(leftBy({ ...whole, ...wholeHooks }, steps));
+  }));
 });
 
 test('what was left out cannot be used unseen: the build fails', () => {

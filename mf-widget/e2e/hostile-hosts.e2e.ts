@@ -107,7 +107,8 @@ test('blocked analytics and a chat app that comes at the second try change nothi
 
 test('two agents on one page stand side by side, and each answers its own visitor; one is open at a time, and opened again it is as it was', async ({ site, page }) => {
   const { gateway } = product().urls;
-  await site.open({ tag: agents.map((id) => `<script async src="${gateway}/widget/v1/eu/${id}.js"></script>`).join('') });
+  // In this order: the first launcher is Fern's.
+  await site.open({ tag: agents.map((id) => `<script defer src="${gateway}/widget/v1/eu/${id}.js"></script>`).join('') });
   await expect(site.launcher).toHaveCount(2);
   const [one, two] = await Promise.all([site.launcher.nth(0).boundingBox(), site.launcher.nth(1).boundingBox()]);
   expect(Math.abs(one!.x - two!.x)).toBeGreaterThan(56);
