@@ -19,12 +19,14 @@ export function useStickToEnd(scroller: HTMLElement, sent?: string): { atEnd: bo
   useEffect(() => {
     if (typeof ResizeObserver === 'undefined') return;
     let before = 0;
+    let height = 0;
     const look = () => {
-      const { scrollTop } = scroller;
-      const near = scroller.scrollHeight - scrollTop - scroller.clientHeight < 48;
-      // What has grown meanwhile takes nobody away from the end: who leaves it goes up.
-      if (near || scrollTop < before) setAtEnd(stuck.current = near);
+      const { scrollTop, scrollHeight } = scroller;
+      const near = scrollHeight - scrollTop - scroller.clientHeight < 48;
+      // What has grown meanwhile takes nobody away from the end: who leaves it goes up. Where it got shorter as well, as with a notice that is over, the browser went up.
+      if (near || scrollTop < before && scrollHeight === height) setAtEnd(stuck.current = near);
       before = scrollTop;
+      height = scrollHeight;
     };
     scroller.addEventListener('scroll', look, { passive: true });
     // A panel that was hidden has no height to scroll in, and what it holds grows by itself, too: pictures arrive, forms open.
