@@ -3,7 +3,7 @@ import type { AnswerSink } from '../runtime/answer-engine';
 import type { Claim } from './answer-lease';
 import type { StoredMessage } from './collections';
 import type { AnswerUpkeep } from './answer-upkeep';
-import { GrowingText } from './growing-text';
+import { GrowingText, isHighSurrogate } from './growing-text';
 import type { LiveText } from './live-text';
 
 export interface AnswerWriter extends AnswerSink {
@@ -62,7 +62,5 @@ export function answerWriter(store: RegionStore, live: LiveText, upkeep: AnswerU
     },
   };
 }
-
-const isHighSurrogate = (unit: number): boolean => unit >= 0xD800 && unit <= 0xDBFF;
 
 const stored = (data: StoredMessage, version: number): Doc<StoredMessage> => ({ id: data.id, data, version, createdAt: data.at, updatedAt: data.at });

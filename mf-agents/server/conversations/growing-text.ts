@@ -25,3 +25,6 @@ export class GrowingText {
     this.#length += more.length;
   }
 }
+
+/** The first half of a character of two units: a text is never parted behind one. */
+export const isHighSurrogate = (unit: number): boolean => unit >= 0xD800 && unit <= 0xDBFF;

@@ -4,7 +4,7 @@ import type { Logger } from '@voxgrove/server/log';
 import type { RegionStore, Unsubscribe } from '@voxgrove/server/store/port';
 import { TOLD_BYTES } from '@voxgrove/server/store/port';
 import type { StoredMessage } from './collections';
-import { GrowingText } from './growing-text';
+import { GrowingText, isHighSurrogate } from './growing-text';
 import type { WritingText } from './live-text';
 
 /** Between two portions of text that other processes are told. */
@@ -167,8 +167,6 @@ function portionsAfter(known: { edition: number; length: number }, id: Conversat
   Object.assign(known, { edition, length: text.length });
   return portions;
 }
-
-const isHighSurrogate = (unit: number): boolean => unit >= 0xD800 && unit <= 0xDBFF;
 
 /** As few texts as hold all of a list, whose elements are JSON. */
 function packed(name: string, list: string[]): string[] {

@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { startEmbeddedDatabase } from '../embedded/start';
 import { openStore } from '../open';
 import { silentLog } from '../silent-log';
 import { TOLD_BYTES, collection, fieldOp } from '../port';
 import { until } from '@voxgrove/testing/until';
-import { temporaryFolder } from '../testing/engines';
+import { embeddedServer } from '../testing/engines';
 import { pgSql } from './pg-sql';
 import type { PostgresStore } from '../open';
 
-let place: Awaited<ReturnType<typeof temporaryFolder>>;
-let database: { kind: 'postgres'; urls: { na: string; eu: string }; stop(): Promise<void> };
+let database: Awaited<ReturnType<typeof embeddedServer>>;
 let store: PostgresStore;
 let eu: pg.Client;
 
 beforeAll(async () => {
-  place = await temporaryFolder();
-  const started = await startEmbeddedDatabase({ dataDir: `${place.folder}/data` });
-  if (started.kind !== 'postgres') throw new Error(started.notice);
-  database = started;
+  database = await embeddedServer();
   store = await openStore({ database });
   eu = new pg.Client({ connectionString: database.urls.eu });
   await eu.connect();
@@ -27,7 +22,6 @@ afterAll(async () => {
   await eu.end();
   await store.close();
   await database.stop();
-  await place.remove();
 }, 60_000);
 
 test('a script takes as long as it takes, a statement does not', async () => {

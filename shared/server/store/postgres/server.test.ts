@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
 import { withDatabase } from '../database-urls';
-import { startEmbeddedDatabase } from '../embedded/start';
 import { openStore } from '../open';
 import { silentLog } from '../silent-log';
 import { collection } from '../port';
 import { until } from '@voxgrove/testing/until';
 import { recorder } from '../testing/recorder';
-import { temporaryFolder } from '../testing/engines';
+import { embeddedServer } from '../testing/engines';
 import { ensureDatabase } from './ensure-database';
 import { migrate } from './migrate';
 import { pgSql } from './pg-sql';
@@ -20,16 +19,12 @@ import type { PostgresStore } from '../open';
 import type { Json, Query, WatchEvent } from '../port';
 import type { WriteOp } from './write-ops';
 
-let place: Awaited<ReturnType<typeof temporaryFolder>>;
-let database: { kind: 'postgres'; urls: { na: string; eu: string }; stop(): Promise<void> };
+let database: Awaited<ReturnType<typeof embeddedServer>>;
 let store: PostgresStore;
 let eu: pg.Client;
 
 beforeAll(async () => {
-  place = await temporaryFolder();
-  const started = await startEmbeddedDatabase({ dataDir: `${place.folder}/data` });
-  if (started.kind !== 'postgres') throw new Error(started.notice);
-  database = started;
+  database = await embeddedServer();
   // Several processes start on empty databases at once.
   const stores = await Promise.all(Array.from({ length: 4 }, () => openStore({ database })));
   for (const extra of stores.slice(1)) await extra.close();
@@ -41,7 +36,6 @@ afterAll(async () => {
   await eu.end();
   await store.close();
   await database.stop();
-  await place.remove();
 }, 60_000);
 
 const idsOf = (items: WatchEvent[]): string[] => items.map((event) => (event.type === 'change' ? event.change.id : event.type));

@@ -34,12 +34,17 @@ function serverEngine(urls: { na: string; eu: string }, close: () => Promise<voi
   };
 }
 
-/** The PostgreSQL that comes with the product; `native` = other programs, such as the system's. */
-export async function embeddedEngine(native?: string): Promise<Engine> {
+/** The PostgreSQL that comes with the product, in a folder of its own, which goes with it; `native` = other programs, such as the system's. */
+export async function embeddedServer(native?: string): Promise<{ kind: 'postgres'; urls: { na: string; eu: string }; stop(): Promise<void> }> {
   const { folder, remove } = await temporaryFolder();
-  const database = await startEmbeddedDatabase({ dataDir: join(folder, 'data'), native });
+  const { stop, ...database } = await startEmbeddedDatabase({ dataDir: join(folder, 'data'), native });
   if (database.kind !== 'postgres') throw new Error(database.notice);
-  return serverEngine(database.urls, async () => { await database.stop(); await remove(); });
+  return { kind: 'postgres', urls: database.urls, stop: async () => { await stop(); await remove(); } };
+}
+
+export async function embeddedEngine(native?: string): Promise<Engine> {
+  const { urls, stop } = await embeddedServer(native);
+  return serverEngine(urls, stop);
 }
 
 /** PGlite in memory: one store at a time. */
