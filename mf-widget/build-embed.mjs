@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
 import { minify } from 'terser';
-import { leanPreact } from './lean-preact.mjs';
 
 const here = import.meta.dirname;
 const out = join(here, 'dist/embed');
@@ -177,14 +176,13 @@ export async function buildEmbed() {
   const parts = await buildLanguages();
   const built = await build({
     ...common,
-    plugins: [minifyCss(), otherWays, imported(parts), leanPreact.plugin],
-    mangleProps: leanPreact.mangleProps,
-    define: { ...common.define, ...leanPreact.define, MORE_PART: JSON.stringify(morePart), LATER_PART: JSON.stringify(laterPart), LANGUAGE_PART: JSON.stringify(`./part-${PARTS_HASH}-`) },
+    plugins: [minifyCss(), otherWays, imported(parts)],
+    define: { ...common.define, MORE_PART: JSON.stringify(morePart), LATER_PART: JSON.stringify(laterPart), LANGUAGE_PART: JSON.stringify(`./part-${PARTS_HASH}-`) },
     entryPoints: [join(here, 'src/chat/take-over.ts')],
     format: 'esm',
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    alias: { react: REACT, 'react-dom': REACT, 'react-dom/client': REACT, 'react/jsx-runtime': 'preact/jsx-runtime', ...leanPreact.alias },
+    alias: { react: REACT, 'react-dom': REACT, 'react-dom/client': REACT, 'react/jsx-runtime': 'preact/jsx-runtime' },
   });
   // One character that is not Latin-1 would have the browser keep all of it with two bytes each.
   const app = await smaller(await saveParts(code(built), parts), { ascii: true });
