@@ -54,13 +54,13 @@ const code = (result) => Buffer.from(ownNames(result.outputFiles[0].text));
 /** Once more, by a minifier that also works across statements: it saves a fortieth of what is on the wire. In the `launcher`, where a few bytes count, it may take builtins for what they are (`unsafe`): nothing in it changes or inherits from one. */
 const smaller = async (js, { module = true, ascii = false, pureGetters = false, launcher = false } = {}) => Buffer.from((await minify(js.toString(), { module, compress: { passes: 3, ...(launcher && { unsafe: true, unsafe_arrows: true }), ...(pureGetters && { pure_getters: true }) }, format: { ascii_only: ascii } })).code);
 
-async function save(name, contents) {
+async function save(folder, name, contents) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length } };
   const small = brotliCompressSync(contents, quality);
   await Promise.all([
-    writeFile(join(out, name), contents),
-    writeFile(join(out, `${name}.br`), small),
-    writeFile(join(out, `${name}.gz`), gzipSync(contents, { level: 9 })),
+    writeFile(join(folder, name), contents),
+    writeFile(join(folder, `${name}.br`), small),
+    writeFile(join(folder, `${name}.gz`), gzipSync(contents, { level: 9 })),
   ]);
   return small.length;
 }
@@ -117,13 +117,13 @@ const handedOver = {
 };
 
 /** Builds a part (`more`, `later`) the app shares something with: a function of what is handed over, which returns what the part exports. @returns its file name */
-async function buildPart(part) {
+async function buildPart(folder, part) {
   const text = code(await build({ ...common, plugins: [minifyCss(), handedOver], entryPoints: [join(here, `src/chat/${part}/${part}.ts`)], format: 'esm', jsx: 'automatic' })).toString();
   const exported = /export\{([^}]*)\};?\s*$/.exec(text);
   const returned = exported[1].split(',').map((one) => one.split(' as ')).map(([local, name = local]) => `${name}:${local}`);
   const built = await smaller(Buffer.from(`export default app=>{${text.slice(0, exported.index)}return{${returned}}}`), { ascii: true, pureGetters: true });
   const name = `part-${part}-${createHash('sha256').update(built).digest('hex').slice(0, 8)}.js`;
-  await save(name, built);
+  await save(folder, name, built);
   return name;
 }
 
@@ -154,10 +154,10 @@ async function buildLanguages() {
 }
 
 /** Saves the parts of an app under names of their content. @returns the app with these names */
-async function saveParts(app, parts) {
+async function saveParts(folder, app, parts) {
   const all = [...parts].sort(([one], [other]) => (one < other ? -1 : 1));
   const hash = createHash('sha256').update(all.map(([, contents]) => contents).join('')).digest('hex').slice(0, 8);
-  await Promise.all(all.map(([name, contents]) => save(name.replace(PARTS_HASH, hash), contents)));
+  await Promise.all(all.map(([name, contents]) => save(folder, name.replace(PARTS_HASH, hash), contents)));
   return Buffer.from(app.toString().replaceAll(PARTS_HASH, hash));
 }
 
@@ -169,10 +169,10 @@ async function copyFonts() {
     copyFile(join(packageOf(font), `files/${font}-${subset}-wght-normal.woff2`), join(out, `font-${font}-${subset}.woff2`)))));
 }
 
-/** Builds launchers, chat app, its parts and fonts. @throws Error with the compiler's messages */
-export async function buildEmbed() {
-  await mkdir(out, { recursive: true });
-  const [morePart, laterPart] = await Promise.all([buildPart('more'), buildPart('later')]);
+/** Builds the chat app and its parts into `folder`. @returns the app's file name. @throws Error with the compiler's messages */
+export async function buildChat(folder) {
+  await mkdir(folder, { recursive: true });
+  const [morePart, laterPart] = await Promise.all([buildPart(folder, 'more'), buildPart(folder, 'later')]);
   const parts = await buildLanguages();
   const built = await build({
     ...common,
@@ -185,12 +185,16 @@ export async function buildEmbed() {
     alias: { react: REACT, 'react-dom': REACT, 'react-dom/client': REACT, 'react/jsx-runtime': 'preact/jsx-runtime' },
   });
   // One character that is not Latin-1 would have the browser keep all of it with two bytes each.
-  const app = await smaller(await saveParts(code(built), parts), { ascii: true });
+  const app = await smaller(await saveParts(folder, code(built), parts), { ascii: true });
   const appName = `app-${createHash('sha256').update(app).digest('hex').slice(0, 8)}.js`;
-  const bytes = await save(appName, app);
+  const bytes = await save(folder, appName, app);
   console.log(`${appName}: ${app.length} bytes, ${bytes} in Brotli`);
+  return appName;
+}
 
-  await buildLaunchers(appName);
+/** Builds launchers, chat app, its parts and fonts. @throws Error with the compiler's messages */
+export async function buildEmbed() {
+  await buildLaunchers(await buildChat(out));
   await copyFonts();
   await removeOldApps();
 }

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ConversationEvent, PublicAgent } from '@voxgrove/contracts';
+import type { PublicAgent } from '@voxgrove/contracts';
 import { AGENT_ID, publishedAgent } from '../../../../server/testing/published-agent';
 import type { Shell } from '../../../../loader/handover';
 import { ChatApi } from '../../client/api';
@@ -10,6 +10,8 @@ import { ChatClient } from '../../client/chat-client';
 import { ChatStorage } from '../../client/storage';
 import { ChatApp } from '../ChatApp';
 import { consentHash } from '../consent-hash';
+import { scriptedApi } from './scripted-api';
+import type { ScriptedApi } from './scripted-api';
 
 const shown: ChatClient[] = [];
 
@@ -29,8 +31,7 @@ export async function write(text: string): Promise<void> {
 /** The texts a chat has sent. */
 export const sent = (calls: Shown['calls']) => calls.filter(([call]) => call === 'POST interact').map(([, { text }]) => text);
 
-type Body = Record<string, unknown>;
-export interface Shown { shell: Shell; client: ChatClient; calls: [string, Body][]; /** The stream's next event. */ tell: (event: ConversationEvent) => void; refuse: Record<string, object> }
+export interface Shown extends Omit<ScriptedApi, 'fetch'> { shell: Shell; client: ChatClient }
 
 /** A chat in a document, over an API that takes everything and answers nothing but what the test tells. `history`: what was said before is there when it settles. */
 export async function show({ webChat = {}, messages = [], earlier, history, test: isTest = false, ...change }: { webChat?: Partial<PublicAgent['webChat']>; messages?: Partial<ChatMessage>[]; /** What was said in the conversation before, when it was full. */ earlier?: string; history?: Promise<void>; test?: boolean } & Partial<Omit<PublicAgent, 'webChat'>> = {}): Promise<Shown> {
@@ -52,35 +53,15 @@ export async function show({ webChat = {}, messages = [], earlier, history, test
   send.type = 'button';
   send.onclick = () => { const text = input.value; input.value = ''; if (text) shell.onSend(text); };
 
-  const calls: [string, Body][] = [];
-  const refuse: Record<string, object> = {};
   const known = messages.map((message, index) => ({ id: `m${index + 1}`, seq: index + 1, at: 0, status: 'done', sources: [], role: 'assistant', text: '', ...message }) as unknown as ChatMessage);
-  let tell: Shown['tell'] = () => {};
-  const answer = (data: object, status = 200) => ({ ok: status < 300, status, headers: new Map(), json: async () => data }) as unknown as Response;
-  const api = new ChatApi({
-    origin: 'https://voxgrove.example', region: 'eu', agentId: AGENT_ID,
-    fetch: async (input_, init) => {
-      const name = String(input_).split('?')[0]!.split('/').at(-1)!;
-      const sent = JSON.parse(String(init?.body ?? '{}')) as Body;
-      if (name !== 'stream') calls.push([`${init?.method} ${name}`, sent]);
-      if (refuse[name]) return answer(refuse[name], 400);
-      if (name === 'session') await history;
-      if (name === 'session') return answer({ data: { token: 'token', conversationId: known.length > 0 ? 'c1' : null, messages: known, position: '9:0', state: 'ai-chatting', verified: false, ...(earlier && { previousId: 'c0' }) } });
-      if (name === 'transcript') return answer({ data: { messages: [{ id: 'e1', seq: 1, at: 0, status: 'done', sources: [], role: 'visitor', text: earlier }] } });
-      if (name === 'interact') return answer({ data: { conversationId: 'c1', message: { id: `m${calls.length}-sent`, seq: 90 + calls.length, role: 'visitor', text: sent['text'], at: 0, status: 'done', sources: [], clientMessageId: sent['clientMessageId'] } } });
-      if (name !== 'stream') return answer({ success: true });
-      let give: (text: string) => void = () => {};
-      const waiting: string[] = [];
-      tell = (event) => { waiting.push(`data: ${JSON.stringify(event)}\n\n`); give(''); };
-      const reader = { read: async () => { if (waiting.length === 0) await new Promise<string>((resolve) => { give = resolve; }); return { done: false, value: new Uint8Array([...unescape(encodeURIComponent(waiting.shift()!))].map((character) => character.charCodeAt(0))) }; }, cancel: async () => {} };
-      return { ok: true, status: 200, body: { getReader: () => reader } } as unknown as Response;
-    },
-  });
+  const scripted = scriptedApi({ agent, messages: known, earlier, history });
+  const api = new ChatApi({ origin: 'https://voxgrove.example', region: 'eu', agentId: AGENT_ID, fetch: scripted.fetch });
   if (known.length > 0) new ChatStorage('eu', AGENT_ID).save({ id: 'known', token: 'old', read: 0 });
   const client = new ChatClient(api, new ChatStorage('eu', AGENT_ID), { consent: isTest ? '' : consentHash(agent.webChat.consentText) });
   client.setOpen(true);
   render(<ChatApp shell={shell} client={client} agent={agent} test={isTest} />, { container: body });
   if (known.length > 0 && !history) await waitFor(() => expect(client.state.messages).toHaveLength(known.length));
   shown.push(client);
-  return { shell, client, calls, tell: (event) => act(() => tell(event)), refuse };
+  const { calls, refuse } = scripted;
+  return { shell, client, calls, tell: (event) => act(() => scripted.tell(event)), refuse };
 }

@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configure, waitFor, within } from '@testing-library/dom';
+import type { Message, WebChat } from '@voxgrove/contracts';
+import { WEB_CHAT_DEFAULTS } from '@voxgrove/contracts';
+import type { WidgetApi } from './contract/widget-api';
+import type { ChatModule } from './loader/handover';
+import { launcherTexts, shellTexts } from './loader/texts';
+import { createWidget } from './loader/widget';
+import { AGENT_ID, publishedAgent } from './server/testing/published-agent';
+import { scriptedApi } from './src/chat/view/testing/scripted-api';
+
+/** Stands for the address of the chat app: what `beforeAll` has loaded. */
+const APP = 'data:text/javascript,export const { takeOver } = globalThis.chatApp';
+const widgets: WidgetApi[] = [];
+// By default it prints the whole tree, which it cannot do of a shadow root.
+configure({ getElementError: (message) => new Error(message ?? '') });
+
+const folder = mkdtempSync(join(tmpdir(), 'voxgrove-chat-'));
+/** The compiler runs in a process of its own: it does not accept the arrays of jsdom. */
+const BUILD = `
+  const [builder, folder] = process.argv.slice(1);
+  const { buildChat } = await import(builder);
+  process.stdout.write('APP=' + await buildChat(folder));`;
+
+beforeAll(async () => {
+  const builder = join(import.meta.dirname, 'build-embed.mjs');
+  const said = execFileSync(
+    process.execPath,
+    ['--input-type=module', '-e', BUILD, builder, folder],
+    { encoding: 'utf8' },
+  );
+  const name = /APP=(app-\w+\.js)$/.exec(said)![1]!;
+  // Or its files are taken for CommonJS.
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  const chatApp = (await import(join(folder, name))) as ChatModule;
+  Object.assign(globalThis, {
+    chatApp,
+    WITH: { proactive: false, whatsapp: false, autoOpen: false, origins: false },
+  });
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const widget of widgets.splice(0)) widget.destroy();
+});
+
+/** Opens the chat that websites get, over an API without a server. */
+function openChat(webChat: Partial<WebChat>, lang?: string) {
+  const { agent } = publishedAgent(AGENT_ID);
+  const api = scriptedApi({ agent: { ...agent, webChat: { ...WEB_CHAT_DEFAULTS, ...webChat } } });
+  globalThis.fetch = api.fetch;
+  const widget = createWidget({
+    agentId: AGENT_ID,
+    region: 'eu',
+    texts: launcherTexts(shellTexts),
+    app: APP,
+    agent: { title: 'Fern', colors: '' },
+    lang,
+  });
+  widgets.push(widget);
+  widget.open();
+  const chat = within(widget.host.shadowRoot as unknown as HTMLElement);
+  const bodyOf = (call: string) => api.calls.find(([name]) => name === call)?.[1];
+  const fill = async (label: string, text: string) => {
+    const field = await chat.findByRole<HTMLInputElement>('textbox', { name: label });
+    for (const letter of text) {
+      field.value += letter;
+      field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    }
+  };
+  const press = async (name: string, role = 'button') =>
+    (await chat.findByRole(role, { name })).click();
+  const send = async (text: string) => {
+    await chat.findByRole('log');
+    await fill('Message', text);
+    await press('Send');
+  };
+  return { widget, chat, api, bodyOf, fill, press, send };
+}
+
+test('consent and every kind of field before the chat arrive as they were typed', async () => {
+  const { fill, press, send, bodyOf } = openChat({
+    consentText: 'We read what you write.',
+    preChatForm: [
+      { key: 'name', label: 'Your name', type: 'text', required: true },
+      { key: 'email', label: 'E-mail', type: 'email', required: true },
+      { key: 'phone', label: 'Phone', type: 'tel', required: false },
+      { key: 'order', label: 'Order number', type: 'text', required: false },
+    ],
+  });
+  await send('Where is my tent?');
+  await press('Accept and send');
+  await fill('Your name', 'Ada Palmer');
+  await fill('E-mail', 'ada@shop.example');
+  await fill('Phone (optional)', '+49 30 1234');
+  await fill('Order number (optional)', 'F-1024');
+  await press('Start chat');
+  await waitFor(() => expect(bodyOf('POST interact')).toMatchObject({ text: 'Where is my tent?' }));
+  expect(bodyOf('POST profile')).toEqual({
+    name: 'Ada Palmer',
+    email: 'ada@shop.example',
+    phone: '+49 30 1234',
+    more: { order: 'F-1024' },
+    consent: expect.any(String),
+  });
+});
+
+test('the address for the transcript and a thumb arrive', async () => {
+  const { fill, press, send, bodyOf, api, chat } = openChat({});
+  await send('Do you repair poles?');
+  await waitFor(() => expect(bodyOf('POST interact')).toBeDefined());
+  const answer = {
+    id: 'a1',
+    conversationId: 'c1',
+    seq: 200,
+    at: 0,
+    status: 'done',
+    role: 'assistant',
+    sources: [],
+    text: 'Yes, we do.',
+  };
+  api.tell({ type: 'message', message: answer as unknown as Message });
+  await within(await chat.findByRole('log')).findByText('Yes, we do.');
+  await press('Helpful');
+  await waitFor(() =>
+    expect(bodyOf('POST feedback')).toMatchObject({ messageId: 'a1', feedback: 'up' }),
+  );
+  expect(chat.getByRole('button', { name: 'Helpful' }).getAttribute('aria-pressed')).toBe('true');
+
+  await press('More');
+  await press('Send this chat by e-mail', 'menuitem');
+  await fill('E-mail address', 'ada@shop.example');
+  await press('Send e-mail');
+  await chat.findByText('This chat was sent to ada@shop.example.');
+  expect(bodyOf('POST transcript-mail')).toMatchObject({
+    conversationId: 'c1',
+    email: 'ada@shop.example',
+  });
+});
+
+test('a person is asked for in the menu; an address and a message that are left when nobody comes arrive', async () => {
+  const { fill, press, send, bodyOf, api, chat } = openChat({});
+  await send('Is anybody there?');
+  await waitFor(() => expect(bodyOf('POST interact')).toBeDefined());
+  await press('More');
+  await press('Talk to a person', 'menuitem');
+  await chat.findByText('A person has been asked to join');
+  api.tell({ type: 'state', state: 'requested_chat', requestedAt: Date.now() - 6 * 60_000 });
+  await fill('E-mail address', 'ada@shop.example');
+  await fill('Your message', 'Please call me.');
+  await press('Send message');
+  await chat.findByText('Thank you. The answer comes to ada@shop.example.');
+  expect(bodyOf('POST contact')).toEqual({
+    conversationId: 'c1',
+    email: 'ada@shop.example',
+    message: 'Please call me.',
+  });
+});
