@@ -1,6 +1,7 @@
 import { AGENT } from '@voxgrove/contracts';
 import { tableLength } from '@voxgrove/contracts/markdown/table';
 import type { Block, Section } from './page-content';
+import { segmentSentences } from './segment-sentences';
 
 /** A passage of a page and the headings it stands under: the path they share, then each heading inside. */
 export interface Passage { headings: string[]; text: string }
@@ -105,14 +106,10 @@ function tableParts(lines: string[], lang: string, max: number): string[] {
 function sentences(line: string, lang: string, max: number): Piece[] {
   const limit = Math.min(KEEP, max);
   if (line.length <= limit) return [{ text: line, joint: ' ', cut: 'sentence' }];
-  return [...segmenter(lang).segment(line)].flatMap(({ segment, index: at }) => {
-    const joint = /\s/.test(line[at - 1] ?? '') ? ' ' : '';
-    return hardCut(segment.trim(), limit).map((piece, index) => (index === 0 ? { ...piece, joint, cut: 'sentence' as const } : piece));
+  return segmentSentences(line, lang).flatMap(({ text, start }) => {
+    const joint = /\s/.test(line[start - 1] ?? '') ? ' ' : '';
+    return hardCut(text.trim(), limit).map((piece, index) => (index === 0 ? { ...piece, joint, cut: 'sentence' as const } : piece));
   });
-}
-
-function segmenter(lang: string): Intl.Segmenter {
-  return new Intl.Segmenter(Intl.Segmenter.supportedLocalesOf(/^[a-z]{2,3}$/.test(lang) ? lang : 'en')[0] ?? 'en', { granularity: 'sentence' });
 }
 
 /** Cuts what has no end in reach: at a space, or between characters. */
