@@ -73,11 +73,11 @@ test('every example in HTML works as it stands', async ({ browser }) => {
   stop();
 });
 
-test('the package, packed and installed, works in a plain page, in React and in Vue', async ({ browser }) => {
+test('the package, installed from the address in the guide, works in a plain page, in React and in Vue', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'voxgrove-package-'));
-  const { stdout } = await run('npm', ['pack', '--ignore-scripts=false', '--json', '--silent', '--pack-destination', folder], { cwd: join(ROOT, 'mf-widget/package') });
-  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
-  await run('npm', ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--prefix', folder, join(folder, filename)]);
+  const command = /^npm install (\S+)$/m.exec(guide)?.[1] ?? '';
+  const served = mine(command);
+  await run('npm', ['install', '--prefer-offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--prefix', folder, served]);
   const scripts = await Promise.all(examples.filter(({ language, signs }) => /^jsx?$/.test(language) && !signs).map(async ({ code }) => {
     const { outputFiles } = await build({ stdin: { contents: mine(code), resolveDir: folder, loader: 'jsx' }, bundle: true, write: false, format: 'esm', jsx: 'automatic', nodePaths: [join(ROOT, 'node_modules')], define: { 'process.env.NODE_ENV': '"production"' } });
     return outputFiles[0]!.text;

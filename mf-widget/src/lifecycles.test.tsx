@@ -107,6 +107,7 @@ describe('the website script', () => {
     expect(code()).toBe(line);
     expect(screen.getByRole('img', { name: drawing })).toBeTruthy();
     screen.getByRole('radio', { name: 'npm' }).click();
+    await waitFor(() => expect(code('Installation')).toBe(`npm install ${location.origin}/widget/v1/voxgrove-widget-0.1.0.tgz`));
     await waitFor(() => expect(code('Program code')).toContain(program));
   });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery, useRegion, useT } from '@voxgrove/sdk';
 import { AlertBox, Box, CodeBlock, Heading, SegmentedControl, Skeleton, Stack, Text, VisuallyHidden } from '@voxgrove/ui';
 import { themeOf } from '../../contract/chat-theme';
+import { packageAddress } from '../../contract/package-file';
 import { embedCode, FRAMEWORKS, packageCode, placed, WAYS } from '../data/embed-code';
 import type { EmbedOptions, Framework, Way } from '../data/embed-code';
 import { publicAgentQuery } from '../data/public-agent';
@@ -34,7 +35,7 @@ export function WebsiteScript({ agentId, published }: WebsiteScriptProps) {
       <EmbedChoices way={way} value={options} fills={agent?.ui.widgetType === 'full-width'} onChange={setChosen} />
       {way === 'package' ? (
         <>
-          <CodeBlock code="npm install voxgrove-widget" label={t('script.install')} />
+          <CodeBlock code={`npm install ${packageAddress(source.origin)}`} label={t('script.install')} />
           <SegmentedControl quiet label={t('script.framework')} value={framework} onChange={setFramework} options={FRAMEWORKS.map((value) => ({ value, label: t(`script.frameworks.${value}`) }))} />
           <CodeBlock code={packageCode(framework, source, options)} label={t('script.code')} />
         </>
