@@ -2,6 +2,7 @@ import type { AnswerTrace } from '../../contract/answer-trace';
 import type { AgentId, ConversationId, MessageId } from '@voxgrove/contracts';
 import { plainText } from '@voxgrove/contracts/markdown/plain-text';
 import type { Clock } from '@voxgrove/server/clock';
+import { NEVER } from '@voxgrove/server/work/due-work';
 import type { Transacts } from '@voxgrove/server/store/joined-transactions';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import type { AnsweringText } from '../agents/answering-text';
@@ -23,6 +24,12 @@ export interface Claim { conversationId: ConversationId; agentId: AgentId; owner
 /** Who begins an answer. `at` is what the answer says of when it was begun, where that is not now; `text` what it is answered with, being read; `ours`: a lease of their own is one they did not know of. */
 export interface Claiming { owner: string; clock: Clock; at?: number; text?: Promise<AnsweringText | null>; ours?: boolean | undefined }
 
+/**
+ * When workers may take a held job. `at` marks a replay of a past conversation (the demo's): workers never take
+ * its questions, because they would answer them with today's date. The replay itself takes them again.
+ */
+const heldUntil = ({ clock, at }: Claiming): number => (at === undefined ? clock.now() + LEASE_MS : NEVER);
+
 /** One try begins its text anew only a few times. */
 const EDITIONS = 1_000;
 
@@ -33,7 +40,8 @@ const editionAfter = (stored: number): number => (Math.floor(stored / EDITIONS) 
  * What whoever begins to answer a question writes: the job as it is held, and in the claim the answer. The lease counts from when this is called, whatever
  * was waited for before. `before`: the answer as somebody has left it.
  */
-export function begin({ owner, clock, at, text }: Claiming, { messageCount, previousId }: StoredConversation, question: StoredMessage, job: AnswerJob, before: Doc<StoredMessage> | null): { held: Pick<AnswerJob, 'owner' | 'attempt' | 'dueAt'>; claim: Claim } {
+export function begin(claiming: Claiming, { messageCount, previousId }: StoredConversation, question: StoredMessage, job: AnswerJob, before: Doc<StoredMessage> | null): { held: Pick<AnswerJob, 'owner' | 'attempt' | 'dueAt'>; claim: Claim } {
+  const { owner, clock, at, text } = claiming;
   const now = clock.now();
   const attempt = job.attempt + 1;
   const { id, conversationId, agentId, test, hidden, lang } = question;
@@ -42,7 +50,7 @@ export function begin({ owner, clock, at, text }: Claiming, { messageCount, prev
     ...(test && { test }), ...(hidden && { hidden: true }), ...(lang && { lang }),
   };
   return {
-    held: { owner, attempt, dueAt: now + LEASE_MS },
+    held: { owner, attempt, dueAt: heldUntil(claiming) },
     claim: { conversationId, agentId, owner, attempt, leasedUntil: now + LEASE_MS, question, answer, answerVersion: (before?.version ?? 0) + 1, test: test === true, failures: job.failures ?? [], stopped: isStopped(job), previousId, text },
   };
 }
@@ -55,7 +63,11 @@ export async function claimAnswer(store: Transacts, conversationId: Conversation
   return store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, conversationId);
     const questionId = job?.data.waiting[0];
-    if (!job || questionId === undefined || (job.data.dueAt > claiming.clock.now() && !(claiming.ours && job.data.owner === claiming.owner))) return null;
+    if (!job || questionId === undefined) return null;
+    const isDue = job.data.dueAt <= claiming.clock.now();
+    const isOurs = claiming.ours === true && job.data.owner === claiming.owner;
+    const isReplay = claiming.at !== undefined;
+    if (!isDue && !isOurs && !isReplay) return null;
     const test = job.data.test === true;
     const answerId = answerMessageId(questionId);
     const [conversation, [question, before]] = await Promise.all([tx.get(conversationsIn(test), conversationId), tx.getMany(messages, [questionId, answerId])]);
@@ -82,7 +94,7 @@ export async function renewLeases(store: RegionStore, claims: readonly Claim[], 
     return claims.map((claim, index) => {
       const job = jobs[index];
       if (!job || !isHeldBy(claim, job.data)) return 'lost';
-      tx.update(answerJobs, claim.conversationId, { dueAt: now + LEASE_MS }, { ifVersion: job.version });
+      if (job.data.dueAt !== NEVER) tx.update(answerJobs, claim.conversationId, { dueAt: now + LEASE_MS }, { ifVersion: job.version });
       return isStopped(job.data) ? 'stopped' : 'held';
     });
   });
@@ -109,7 +121,8 @@ export async function releaseLease(store: RegionStore, claim: Claim, dueAt: numb
   await store.transaction(async (tx) => {
     const job = await tx.get(answerJobs, claim.conversationId);
     if (!job || !isHeldBy(claim, job.data)) return;
-    tx.update(answerJobs, claim.conversationId, { owner: null, dueAt, ...(reason !== undefined && { failures: [...claim.failures, { attempt: claim.attempt, reason }] }) }, { ifVersion: job.version });
+    const nextTry = job.data.dueAt === NEVER ? NEVER : dueAt;
+    tx.update(answerJobs, claim.conversationId, { owner: null, dueAt: nextTry, ...(reason !== undefined && { failures: [...claim.failures, { attempt: claim.attempt, reason }] }) }, { ifVersion: job.version });
   });
 }
 

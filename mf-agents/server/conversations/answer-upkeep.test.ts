@@ -38,7 +38,8 @@ test('the texts of many answers are stored together; one that somebody else answ
   const stored = () => storeOf().getMany(messages, claims.map(({ answer }) => answer.id)).then((docs) => docs.map((doc) => doc?.data.text));
   await until(stored, (texts) => texts[0] === 'Answer number 0' && texts[2] === 'Answer number 2' && lost.length > 0);
   expect(await stored()).toEqual(['Answer number 0', 'of another process', 'Answer number 2']);
-  expect(lost).toEqual([1]);
+  // On a slow machine the renewal of leases finds the loss, too.
+  expect([...new Set(lost)]).toEqual([1]);
   // Together, and then each of them by itself.
   expect(batch.mock.calls.map(([ops]) => ops.length)).toEqual([3, 1, 1, 1]);
   await Promise.all(writers.map((writer) => writer.close()));
