@@ -24,5 +24,7 @@ test('the served file is named after the version in package.json', async () => {
 // If this fails: raise the version in package.json and package-file.ts, then add its digest to released.json.
 test('a released version never changes', async () => {
   const version = /-(\d+\.\d+\.\d+)\.tgz$/.exec(PACKAGE_FILE)?.[1] ?? '';
-  expect({ [version]: await digestOfSources() }).toEqual({ [version]: released[version as keyof typeof released] });
+  expect({ [version]: await digestOfSources() }).toEqual({
+    [version]: released[version as keyof typeof released],
+  });
 });
