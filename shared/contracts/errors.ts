@@ -124,7 +124,7 @@ export const ERRORS = {
   // Knowledge
   KNOWLEDGE_QUOTA_REACHED: { status: 402, message: 'Your plan keeps {limit} characters of knowledge. {used} are in use, and this needs {needed}.' },
   KNOWLEDGE_SOURCES_REACHED: { status: 402, message: 'An agent has up to {limit} sources. Delete one you no longer need.' },
-  LINK_INVALID: { status: 400, message: 'Please enter an address that starts with http:// or https://' },
+  LINK_INVALID: { status: 400, message: 'Please enter the address of a page, for example https://acme.com/returns' },
   DOCUMENT_REFUSED: { status: 422, message: '{name} cannot be read: {reason}' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -50,7 +50,7 @@ function checkEdit(edit: DraftEdit): void {
 }
 
 const checkedOrigin = (text: string, index: number): string =>
-  exactOrigin(text) ?? badField(`allowedOrigins.${index}`, 'An origin is a scheme and a host, like https://www.example.com. Each subdomain is an entry of its own.');
+  exactOrigin(text) ?? badField(`allowedOrigins.${index}`, 'Enter the address of a website, like https://www.example.com, without a path. List each subdomain separately.');
 
 /** Pictures an edit puts in place of those of a draft: what is there already stays as it is. @throws AppError BAD_INPUT */
 export function checkPictures(edit: DraftEdit, before?: Pick<AgentDraft, (typeof PICTURES)[number]>): void {

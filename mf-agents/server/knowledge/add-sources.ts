@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { AGENT, AppError, KNOWLEDGE, KnowledgeSource } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { agents } from '../agents/collections';
-import { pageUrl } from '../crawl/page-url';
 import { websiteAddresses } from '../crawl/website-address';
 import { typeOfName } from '../documents/file-type';
 import { readDocument } from '../documents/read-document';
 import { knowledgeSources, writtenContents } from './collections';
 import { viewSource } from './find-source';
 import { ownerOf } from './owner';
+import { linkAddress } from './link-address';
 import type { At, Reading, Readings, StepIn } from './reading';
 import { sourceId, websiteSourceId } from './source-id';
 import type { Sources } from './sources';
@@ -55,8 +55,7 @@ export function addingSources(context: Pick<SliceContext, 'store' | 'clock' | 'p
       return addToRead(at, readings.website, await readings.website.begin(at, id, website, { title: name, ...rules }), { id, kind: 'website', url: home, title: name, ...rules });
     },
     async addLink(at, { url, title, refresh }) {
-      const address = /^https?:\/\//i.test(url) ? pageUrl(url)?.href : undefined;
-      if (address === undefined) throw new AppError('LINK_INVALID', { fields: { url: 'Please enter an address that starts with http:// or https://' } });
+      const address = linkAddress(url);
       const id = sourceId(at.agentId, 'link', address);
       const name = title || address.slice(0, KNOWLEDGE.titleMaxLength);
       return addToRead(at, readings.link, await readings.link.begin(at, id, address, { title: name, refresh, maxPages: 1, include: [], exclude: [] }), { id, kind: 'link', url: address, title: name, refresh });

@@ -39,7 +39,7 @@ export const messages = {
   themes: { blue: 'Blue', green: 'Green', teal: 'Teal', purple: 'Purple', pink: 'Pink', red: 'Red', orange: 'Orange', yellow: 'Yellow', gray: 'Gray', black: 'Black', own: 'My own colour' }, themeTypes: { light: 'Light', dark: 'Dark' },
   places: { 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left', 'popup': 'No button, yours opens it', 'full-width': 'Fills its place in the page' },
   wrong: {
-    whole: 'Enter a whole number from {{least}} to {{most}}.', number: 'Enter a number from {{least}} to {{most}}.', picture: 'Enter a web address that begins with https:// or http://.', origin: 'Enter a scheme and a host, like https://www.example.com. Each subdomain is an entry of its own.',
+    whole: 'Enter a whole number from {{least}} to {{most}}.', number: 'Enter a number from {{least}} to {{most}}.', picture: 'Enter a web address that begins with https:// or http://.', origin: 'Enter the address of a website, like https://www.example.com, without a path. List each subdomain separately.',
     color: 'Enter a colour with 6 digits, like #0070f3.',
     phone: 'Enter the number with the country’s code, like +44 20 7946 0018.', label: 'Enter what visitors are asked.', key: 'Begin with a small letter; then letters, digits and _, 40 at most.', keyTwice: 'Another question is kept under this name.',
   },
