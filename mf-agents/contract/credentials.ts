@@ -16,6 +16,8 @@ export const CredentialView = z.object({
   model: z.string().nullable(),
   /** The last four characters, when the value is long enough for that to give nothing away; else empty. */
   lastFour: z.string(),
+  /** False for a model server that takes no key. */
+  hasKey: z.boolean(),
   /** Milliseconds since the epoch. */
   addedAt: z.number().int(),
   addedBy: z.object({ userId: UserId, /** Empty when the person has left. */ name: z.string() }),
@@ -36,13 +38,15 @@ export type ModelSource = z.infer<typeof ModelSource>;
 export const CredentialListReply = z.object({ data: z.array(CredentialView), limit: z.number().int(), answers: ModelSource, /** Address of the local scripted model, on the embedded default. */ sandboxModelUrl: z.string().nullable() });
 export type CredentialListReply = z.infer<typeof CredentialListReply>;
 
-/** A key is one line without spaces, as it goes into a header. */
-const Key = z.string().trim().min(1, 'Please enter the key.').min(4, 'A key has at least 4 characters.').max(CREDENTIAL.valueMaxLength).regex(/^[\x21-\x7e]*$/, 'A key has no spaces, line breaks or letters outside ASCII.');
+/** One line without spaces, as a header needs. Empty: model servers of your own often take no key. */
+const ModelKey = z.string().trim().max(CREDENTIAL.valueMaxLength)
+  .regex(/^[\x21-\x7e]*$/, 'A key has no spaces, line breaks or letters outside ASCII.')
+  .refine((key) => key === '' || key.length >= 4, 'A key has at least 4 characters.');
 
 export const ModelAccessInput = z.strictObject({
   baseUrl: cleanText(500).pipe(z.string().trim().min(1, 'Please enter the address.')),
   model: cleanText(120).pipe(z.string().trim().min(1, 'Please enter the name of the model.').regex(/^\S+$/, 'The name of a model has no spaces.')),
-  apiKey: Key,
+  apiKey: ModelKey,
   /** Stores it although the provider could not be asked. A key that was refused is never stored. */
   untested: z.boolean().optional(),
 });

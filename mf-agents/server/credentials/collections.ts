@@ -9,6 +9,8 @@ export interface StoredCredential {
   baseUrl: string | null;
   model: string | null;
   lastFour: string;
+  /** False: a model server that takes no key. */
+  hasKey: boolean;
   /** New with every value: a record and the value it speaks of change together. */
   keyId: string;
   /** ms since the epoch */

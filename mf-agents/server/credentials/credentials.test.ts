@@ -102,7 +102,7 @@ describe('model access', () => {
     expect((await errorOf(saveModel({ apiKey: 'sk-canary-live-key', untested: true }))).code).toBe('CREDENTIAL_REFUSED');
     const addresses = ['http://127.0.0.1:1/v1', 'https://10.0.0.1/v1', 'http://api.example.com/v1', 'ftp://x', 'nonsense', 'https://api.example.com/v1?x=1', `${sandbox.url}/outbox`, `${sandbox.url}/openai/../outbox`, 'https://metadata.google.internal/', 'https://169.254.169.254/v1', `${origin}/v1`];
     for (const baseUrl of addresses) expect([baseUrl, (await errorOf(saveModel({ baseUrl, untested: true }))).details]).toEqual([baseUrl, { fields: { baseUrl: expect.any(String) } }]);
-    for (const bad of [{ apiKey: '' }, { apiKey: 'a key\nX-Evil: 1' }, { model: ' ' }, { apiKey: 'x'.repeat(5_000) }]) expect((await errorOf(saveModel(bad))).code).toBe('BAD_INPUT');
+    for (const bad of [{ apiKey: 'abc' }, { apiKey: 'a key\nX-Evil: 1' }, { model: ' ' }, { apiKey: 'x'.repeat(5_000) }]) expect((await errorOf(saveModel(bad))).code).toBe('BAD_INPUT');
     expect(await list()).toMatchObject({ data: [], answers: { source: 'none' } });
   });
 
@@ -111,6 +111,12 @@ describe('model access', () => {
     expect(await errorOf(saveModel())).toMatchObject({ code: 'CREDENTIAL_UNTESTED', message: expect.stringContaining('Injected fault') });
     expect((await list()).data).toEqual([]);
     expect((await saveModel({ untested: true })).data.testedAt).toBeNull();
+  });
+
+  test('needs no key where the model server takes none', async () => {
+    expect((await saveModel({ apiKey: '' })).data).toMatchObject({ kind: 'model', lastFour: '', hasKey: false, testedAt: world.clock.time });
+    expect(await ask('Anything?')).toMatchObject({ engine: 'model' });
+    await call('DELETE /workspaces/:workspaceId/credentials/model');
   });
 
   test('is listed masked, answers from then on, and is replaced and deleted', async () => {

@@ -35,7 +35,7 @@ export function workspaceCredentials({ store, secrets, clock, config, outbound, 
       const before = all.find((one) => one.id === key);
       if (create && before) throw new AppError('ALREADY_EXISTS');
       if (!before && all.length >= CREDENTIAL.max) throw new AppError('CREDENTIAL_LIMIT_REACHED', { limit: CREDENTIAL.max });
-      const stored: StoredCredential = { ...fields, workspaceId, keyId, lastFour: lastFourOf(value), addedAt: clock.now(), addedBy: userId, lastUsedAt: null };
+      const stored: StoredCredential = { ...fields, workspaceId, keyId, lastFour: lastFourOf(value), hasKey: value !== '', addedAt: clock.now(), addedBy: userId, lastUsedAt: null };
       tx.set(credentials, key, stored);
       await secrets.put(region, workspaceId, secretName(keyId), new Secret(value), tx);
       if (before) await secrets.delete(region, workspaceId, secretName(before.data.keyId), tx);

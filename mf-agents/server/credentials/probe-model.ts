@@ -1,6 +1,7 @@
 import { AppError, isAppError } from '@voxgrove/contracts';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import { z } from 'zod';
+import { bearer } from '../runtime/model/bearer';
 import { masked } from './mask';
 
 const TIMEOUT_MS = 15_000;
@@ -23,7 +24,7 @@ export async function proveModelAccess(outbound: Outbound, { baseUrl, apiKey, mo
   try {
     const response = await outbound({
       purpose: 'customer-model', url: `${baseUrl}/chat/completions`, method: 'POST', timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES,
-      headers: { 'authorization': `Bearer ${apiKey}`, 'content-type': 'application/json', 'accept': 'application/json' },
+      headers: { ...bearer(apiKey), 'content-type': 'application/json', 'accept': 'application/json' },
       body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Say ok.' }], max_tokens: 5 }),
     });
     answer = { status: response.status, text: await response.text() };

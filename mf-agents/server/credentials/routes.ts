@@ -57,10 +57,10 @@ export function credentialRoutes(context: SliceContext, stored: WorkspaceCredent
 const viewsOf = (context: SliceContext) => async (region: Region, workspaceId: WorkspaceId, all: StoredCredential[]): Promise<CredentialView[]> => {
   if (all.length === 0) return [];
   const [people, naming] = await Promise.all([context.port('workspaces').people(region, workspaceId), functionsNaming(context.store.for(region), workspaceId)]);
-  return all.map(({ kind, name, baseUrl, model, lastFour, addedAt, addedBy, lastUsedAt, testedAt }) => {
+  return all.map(({ kind, name, baseUrl, model, lastFour, hasKey, addedAt, addedBy, lastUsedAt, testedAt }) => {
     const person = people.find(({ userId }) => userId === addedBy);
     return {
-      id: kind === 'model' ? MODEL : secretIdOf(name), kind, name, provider: baseUrl === null ? null : new URL(baseUrl).host, baseUrl, model, lastFour, addedAt, lastUsedAt, testedAt,
+      id: kind === 'model' ? MODEL : secretIdOf(name), kind, name, provider: baseUrl === null ? null : new URL(baseUrl).host, baseUrl, model, lastFour, hasKey, addedAt, lastUsedAt, testedAt,
       addedBy: { userId: addedBy, name: person ? person.displayName || person.email : '' }, usedBy: kind === 'secret' ? naming(name) : [],
     };
   });

@@ -13,7 +13,7 @@ const registry = testRegistry(testRemote({ name: 'mf-agents', routes: ['/agents'
 let remote: RenderedRemote;
 afterEach(async () => { await remote.unmount(); cleanup(); act(() => chooseLanguage('?lang=en')); });
 
-const model = { id: 'model', kind: 'model', name: '1', provider: '1', baseUrl: 'https://1', model: '2', lastFour: '1234', addedAt: 1, addedBy: { userId: 'UserAAAAAAAAAAA', name: '2' }, lastUsedAt: null, testedAt: null, usedBy: [] };
+const model = { id: 'model', kind: 'model', name: '1', provider: '1', baseUrl: 'https://1', model: '2', lastFour: '1234', hasKey: true, addedAt: 1, addedBy: { userId: 'UserAAAAAAAAAAA', name: '2' }, lastUsedAt: null, testedAt: null, usedBy: [] };
 const secret = { ...model, id: 'secret-S', kind: 'secret', name: 'S', provider: null, baseUrl: null, model: null, usedBy: [{ id: '1', name: '3' }] };
 const prompt = { id: 'TestPrompt000001', workspaceId: 'WorkspaceAAAAAA', title: '1', text: '2 {{3}} {{_x}}', tags: ['4'], notes: '', createdAt: 1, updatedAt: 1, updatedBy: 'UserAAAAAAAAAAA', revision: 2 };
 const fn = { id: 'TestFunction0001', workspaceId: 'WorkspaceAAAAAA', name: 'f_1', description: '1', method: 'POST', url: 'https://1', headers: [{ name: '1', value: '2' }], body: '{}', parameters: [{ name: 'p_1', type: 'enum', description: '', required: true, values: ['1'] }], responsePath: '', maxChars: 1000, timeoutMs: 5000, agents: [], createdAt: 1, updatedAt: 1 };

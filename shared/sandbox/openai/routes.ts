@@ -25,15 +25,15 @@ const tokensOf = (text: string): string[] => text.match(/\s*\S+/g) ?? [];
 
 /**
  * The part of the OpenAI chat protocol the product uses: models and chat completions, whole or streamed as server-sent
- * events. Protocol: https://platform.openai.com/docs/api-reference/chat. Live keys (`sk-…`) are refused, so that a real
+ * events. Protocol: https://platform.openai.com/docs/api-reference/chat. A key is
+ * optional, as with model servers of your own. Live keys (`sk-…`) are refused, so that a real
  * key pasted into the wrong place is noticed at once and goes nowhere.
  */
 export function openAiRoutes(app: FastifyInstance, faults: Faults, script: () => ScriptLine[]): void {
   app.addHook('preHandler', async (request, reply) => {
     if (!request.url.startsWith('/openai/')) return;
     const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (!key) return refuse(reply, 401, 'invalid_request_error', 'You did not provide an API key.');
-    if (key.startsWith('sk-')) return refuse(reply, 401, 'invalid_request_error', 'This is the local sandbox: it refuses live keys. Use any other text as the key.');
+    if (key?.startsWith('sk-')) return refuse(reply, 401, 'invalid_request_error', 'This is the local sandbox: it refuses live keys. Use any other text as the key.');
   });
 
   app.get('/openai/v1/models', async () => ({ object: 'list', data: [{ id: MODEL, object: 'model', created: 0, owned_by: 'sandbox' }] }));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '@voxgrove/contracts';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import { eventReader } from './event-reader';
+import { bearer } from './bearer';
 
 /** Where a model is asked: what is below `baseUrl` speaks the wire of OpenAI's chat completions. `apiKey`: as it stands in the header. */
 export interface ModelAddress { baseUrl: string; apiKey: string; name: string; purpose: 'model' | 'customer-model' }
@@ -60,7 +61,7 @@ const failed = (reason: string, cause?: unknown): AppError => new AppError('OUTB
 export const completeChat = (outbound: Outbound): CompleteChat => async (model, request, signal, heard) => {
   const response = await outbound({
     purpose: model.purpose, url: `${model.baseUrl.replace(/\/$/, '')}/chat/completions`, method: 'POST', signal,
-    headers: { authorization: `Bearer ${model.apiKey}`, 'content-type': 'application/json', accept: 'text/event-stream' }, body: JSON.stringify(bodyOf(model.name, request)),
+    headers: { ...bearer(model.apiKey), 'content-type': 'application/json', accept: 'text/event-stream' }, body: JSON.stringify(bodyOf(model.name, request)),
   });
   if (response.status < 200 || response.status > 299) {
     // Read, so that the connection is free again; what stands in it may quote the key.

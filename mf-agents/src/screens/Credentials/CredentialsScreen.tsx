@@ -61,8 +61,9 @@ function Name({ one }: { one: CredentialView }) {
   );
 }
 
-function Masked({ one: { lastFour } }: { one: CredentialView }) {
+function Masked({ one: { lastFour, hasKey } }: { one: CredentialView }) {
   const t = useTexts();
+  if (!hasKey) return <>{t('noKey')}</>;
   return <><Code aria-hidden>{`••••${lastFour}`}</Code><VisuallyHidden>{lastFour === '' ? t('hidden') : t('ending', { lastFour })}</VisuallyHidden></>;
 }
 

@@ -49,7 +49,7 @@ export function ModelAccessForm({ before, replacing, sandboxUrl, onDone }: { bef
         </Field>
         <Field label={t('form.baseUrl')} help={t('form.baseUrlHelp')} required error={failure?.fields.baseUrl}><Input type="url" inputMode="url" maxLength={500} autoComplete="off" spellCheck={false} value={baseUrl} onChange={(event) => setBaseUrl(event.target.value)} /></Field>
         <Field label={t('form.modelName')} help={t('form.modelHelp', { example: PROVIDERS[0].model })} required error={failure?.fields.model}><Input maxLength={120} autoComplete="off" spellCheck={false} value={model} onChange={(event) => setModel(event.target.value)} /></Field>
-        <Field label={t('form.apiKey')} help={t('form.apiKeyHelp')} required error={failure?.fields.apiKey}><Input type="password" autoComplete="off" data-1p-ignore spellCheck={false} value={apiKey} onChange={(event) => setApiKey(event.target.value)} /></Field>
+        <Field label={t('form.apiKey')} help={t('form.apiKeyHelp')} error={failure?.fields.apiKey}><Input type="password" autoComplete="off" data-1p-ignore spellCheck={false} value={apiKey} onChange={(event) => setApiKey(event.target.value)} /></Field>
         {failure && Object.keys(failure.fields).length === 0 && (
           <AlertBox type={untestable ? 'warning' : 'error'} title={t(untestable ? 'form.couldNotTest' : 'form.refused')}>{failure.message}{untestable && <> {t('form.couldNotTestHelp')}</>}</AlertBox>
         )}
