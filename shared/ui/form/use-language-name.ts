@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { RARE_LANGUAGES } from './rare-languages';
 import { useUiTexts } from '../text/ui-texts';
 
 /** What the visitor's browser asks for. */
@@ -16,7 +17,7 @@ function named(code: string): string {
   const locale = document.documentElement.lang || 'en';
   if (names?.locale !== locale) names = { locale, of: new Intl.DisplayNames([locale, 'en'], { type: 'language', fallback: 'none' }) };
   try {
-    const name = names.of.of(code);
+    const name = names.of.of(code) ?? RARE_LANGUAGES[code];
     return name === undefined ? code : `${name} (${code})`;
   } catch { return code; /* nothing of the form of one */ }
 }
