@@ -31,6 +31,10 @@ export type WorkspacePeople = z.infer<typeof WorkspacePeople>;
 export const InvitationView = z.object({ workspaceName: z.string(), workspacePhotoURL: StoredPhotoURL, invitedBy: z.string(), email: z.string(), member: z.boolean() });
 export type InvitationView = z.infer<typeof InvitationView>;
 
+/** What the sign-in page says to somebody who follows the link of an invitation. */
+export const InvitationPreview = z.object({ workspaceName: z.string(), invitedBy: z.string() });
+export type InvitationPreview = z.infer<typeof InvitationPreview>;
+
 /** What is told of a workspace's secret. Times in unix seconds; null: never. */
 export const WorkspaceSecretState = z.object({ shownAt: z.number().int().nullable(), rotatedAt: z.number().int().nullable() });
 export type WorkspaceSecretState = z.infer<typeof WorkspaceSecretState>;

@@ -50,6 +50,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/workspaces/:uid/invites': { input: ({ workspaceId }) => ({ uid: workspaceId, email: 'nobody' }), status: 400 },
     'POST /api/:region/v2/workspaces/:uid/invites/:inviteId/resend': { input: ({ workspaceId }) => ({ uid: workspaceId, inviteId: '0'.repeat(24) }), status: 404 },
     'DELETE /api/:region/v2/workspaces/:uid/invites/:inviteId': { input: ({ workspaceId }) => ({ uid: workspaceId, inviteId: '0'.repeat(24) }), status: 404 },
+    'POST /api/:region/no-auth/workspaces/:uid/invite/preview': { input: ({ workspaceId }) => ({ uid: workspaceId, secret: 'x', email: 'a@example.org' }), status: 410 },
     'POST /api/:region/no-auth/workspaces/:uid/invite/view': { input: ({ workspaceId }) => ({ uid: workspaceId, secret: 'x', email: 'a@example.org' }), status: 410 },
     'POST /api/:region/no-auth/workspaces/:uid/invite': { input: ({ workspaceId }) => ({ uid: workspaceId, secret: 'x', email: 'a@example.org' }), status: 410 },
     'GET /api/:region/v2/workspaces/:uid/secret': { input: ({ workspaceId }) => ({ uid: workspaceId }) },

@@ -8,7 +8,7 @@ import { invitations } from './collections';
 import { invitationMail } from './invitation-mail';
 import { InvitationTokens } from './invitation-token';
 import { seatLimit } from './workspaces';
-import type { InvitationView, Region, User, WorkspaceId, WorkspaceInvitation } from '@voxgrove/contracts';
+import type { InvitationPreview, InvitationView, Region, User, WorkspaceId, WorkspaceInvitation } from '@voxgrove/contracts';
 import type { Doc } from '@voxgrove/server/store/port';
 import type { InvitationRow } from './collections';
 import type { WorkspacesContext } from './open-workspaces';
@@ -52,6 +52,19 @@ export class Invitations {
   async pending(region: Region, workspaceId: WorkspaceId): Promise<WorkspaceInvitation[]> {
     const rows = await this.context.store.for(region).query(invitations, { where: [{ field: 'workspaceId', op: '==', value: workspaceId }], orderBy: { field: 'sentAt', direction: 'desc' } });
     return rows.filter(({ data }) => data.expiresAt > this.context.clock.now()).map(viewOf);
+  }
+
+  /**
+   * What the mail said already, for the sign-in page: whoever has the link's secret may read it without a session.
+   * @throws AppError INVITATION_INVALID
+   */
+  async preview(region: Region, workspaceId: WorkspaceId, given: GivenInvitation): Promise<InvitationPreview> {
+    const { store, accounts } = this.context;
+    const row = await store.for(region).get(invitations, memberId(workspaceId, given.email));
+    const workspace = await accounts.workspace(region, workspaceId);
+    if (row === null || workspace === null || !this.#isGood(region, workspaceId, row, given)) throw new AppError('INVITATION_INVALID');
+    const inviter = await accounts.user(row.data.invitedBy);
+    return { workspaceName: workspace.workspaceName, invitedBy: inviter?.displayName ?? '' };
   }
 
   /** What is asked of the person, who changes nothing by looking. @throws AppError INVITATION_INVALID | INVITATION_FOR_ANOTHER */

@@ -46,6 +46,19 @@ describe('inviting', () => {
     expect(await call('POST', `/api/eu/no-auth/workspaces/${uid}/invite/view`, bea, givenBy(link))).toMatchObject({ status: 200, json: { data: { member: true } } });
   });
 
+  test('the sign-in page may name the workspace and the sender to whoever has the link', async () => {
+    const [ada, bea] = [await newPerson(), await newPerson()];
+    const uid = await newWorkspace(ada, 'eu', 'Grove team');
+    await invite(uid, ada, bea.email);
+    const given = givenBy(linkIn(bea.email));
+    const preview = (body: object) => product.call('POST', `/api/eu/no-auth/workspaces/${uid}/invite/preview`, { body });
+    const sender = ada.email.split('@')[0];
+    expect(await preview(given)).toMatchObject({ status: 200, json: { data: { workspaceName: 'Grove team', invitedBy: sender } } });
+    for (const wrong of [{ ...given, email: ada.email }, { ...given, secret: 'x' }]) expect(await preview(wrong)).toMatchObject({ status: 410, json: { errorCode: 'INVITATION_INVALID' } });
+    await accept(uid, bea, given);
+    expect((await preview(given)).status).toBe(410);
+  });
+
   test('a link is for one address and one workspace, is not kept in clear and runs out', async () => {
     const [ada, bea, cy] = [await newPerson(), await newPerson(), await newPerson()];
     const [uid, other] = [await newWorkspace(ada), await newWorkspace(ada)];

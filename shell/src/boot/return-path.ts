@@ -33,8 +33,18 @@ export function returnPath(search: string, origin: string, otherwise: string): s
   return url.origin === origin && regionOf(url.pathname) ? url.pathname + url.search : otherwise;
 }
 
-/** The address an invitation was sent to, when the sign-in page stands in its way: only that address can accept it. Empty otherwise. */
-export function invitedAs(search: string, origin: string): string {
-  const url = new URL(returnPath(search, origin, '/'), origin);
-  return /\/invitation$/.test(url.pathname) ? url.searchParams.get('email') ?? '' : '';
+/** An invitation as its link gives it. Without its secret it was opened before, in this tab. */
+export interface InvitationLink { region: string; workspace: string; email: string; secret: string }
+
+/** The invitation that `path` leads to; null for any other page. */
+export function invitationAt(path: string, origin: string): InvitationLink | null {
+  const url = new URL(path, origin);
+  const region = regionOf(url.pathname);
+  if (region === undefined || url.pathname !== `/app/${region}/invitation`) return null;
+  const given = (name: string): string => url.searchParams.get(name) ?? '';
+  return { region, workspace: given('workspace'), email: given('email'), secret: given('secret') };
 }
+
+/** The invitation that waits behind the sign-in page; null when it leads elsewhere. */
+export const invitationBehind = (search: string, origin: string): InvitationLink | null =>
+  invitationAt(returnPath(search, origin, '/'), origin);

@@ -14,7 +14,7 @@ const registry = testRegistry(testRemote({ name: 'mf-agents', links: { 'agents.l
 const newcomer = { ...testSession, user: { ...testSession.user, profileComplete: false } };
 
 /** The browser of these tests goes nowhere, and says so. */
-beforeEach(() => { jest.spyOn(console, 'error').mockImplementation(() => undefined); registerShellMessages(); chooseLanguage(''); });
+beforeEach(() => { jest.spyOn(console, 'error').mockImplementation(() => undefined); registerShellMessages(); chooseLanguage(''); sessionStorage.clear(); });
 afterEach(() => { jest.restoreAllMocks(); });
 
 function open(address: string, { api = {}, social = [], article }: { api?: ApiHandlers; social?: string[]; article?: HTMLElement } = {}) {
@@ -66,6 +66,16 @@ describe('the first steps', () => {
     show(`/onboarding${location.search}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
     expect((screen.getByLabelText('Company') as HTMLInputElement).value).toBe('Fern');
+  });
+
+  test('somebody who was invited says who they are and goes on to the invitation', async () => {
+    const shell = open(`/onboarding?region=eu&${new URLSearchParams({ return: '/app/eu/invitation?workspace=w&email=bea%40example.com&secret=vgi_s' })}`, { api: newcomerApi });
+    await userEvent.type(await screen.findByLabelText('Your name'), 'Bea Guest');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Company'), 'Guest Ltd');
+    await userEvent.selectOptions(screen.getByLabelText('Your role'), 'Customer support');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to the invitation' }));
+    await waitFor(() => expect(bodies(shell, '/api/auth/profile')).toEqual([{ displayName: 'Bea Guest', company: 'Guest Ltd', role: 'support', useCase: 'other', workspaceName: 'Guest Ltd' }]));
   });
 
   test('a failure of the last press is said, and it can be pressed again', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InvitationView, WorkspaceId, WorkspaceInvitation } from '@voxgrove/contracts';
+import { InvitationPreview, InvitationView, WorkspaceId, WorkspaceInvitation } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { callerOf } from '../../identity/caller';
 import { EntryId } from './member-routes';
@@ -28,6 +28,12 @@ export const invitationRoutes = ({ invitations }: WorkspacesContext): AnyRoute[]
     input: z.strictObject({ uid: WorkspaceId, inviteId: EntryId }), output: Done,
     policy: 'workspace.write', resource: ofWorkspace, rateClass: 'write', audit: 'workspace.invitation.withdrawn',
     handler: async ({ uid, inviteId }, { region }) => { await invitations.revoke(region, uid, inviteId); return DONE; },
+  }),
+  route({
+    method: 'POST', path: '/no-auth/workspaces/:uid/invite/preview', summary: 'Names the workspace and the sender of an invitation to whoever has its link.',
+    input: z.strictObject(Given), output: z.object({ data: InvitationPreview }),
+    policy: 'public.read', rateClass: 'public', audit: false,
+    handler: async ({ uid, ...given }, { region }) => ({ data: await invitations.preview(region, uid, given) }),
   }),
   route({
     method: 'POST', path: '/no-auth/workspaces/:uid/invite/view', summary: 'What an invitation asks of the person it was sent to. Changes nothing.',

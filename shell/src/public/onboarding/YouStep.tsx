@@ -7,8 +7,17 @@ import type { Draft } from './draft';
 
 type Missing = 'name' | 'company' | 'role' | 'workspace';
 
+export interface YouStepProps {
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+  /** Words of the button. */
+  next: string;
+  busy: boolean;
+  onNext: () => void;
+}
+
 /** Who somebody is and for whom they work. */
-export function YouStep({ draft, onChange, onNext }: { draft: Draft; onChange: (part: Partial<Draft>) => void; onNext: () => void }) {
+export function YouStep({ draft, onChange, next, busy, onNext }: YouStepProps) {
   const t = useTexts();
   const [tried, setTried] = useState(false);
   const missing: Record<Missing, boolean> = { name: !draft.displayName.trim(), company: !draft.company.trim(), role: !draft.role, workspace: !workspaceNameOf(draft).trim() };
@@ -34,7 +43,7 @@ export function YouStep({ draft, onChange, onNext }: { draft: Draft; onChange: (
           <Field label={t('onboarding.you.workspace')} help={t('onboarding.you.workspaceHelp')} error={error('workspace')}><Input name="workspace" autoComplete="off" maxLength={80} value={workspaceNameOf(draft)} onChange={(event) => onChange({ workspaceName: event.target.value })} /></Field>
         </Stack>
       </Card>
-      <Flex justify="flex-end" mt="5"><Button type="submit" size="lg">{t('onboarding.next')}</Button></Flex>
+      <Flex justify="flex-end" mt="5"><Button type="submit" size="lg" loading={busy}>{next}</Button></Flex>
     </form>
   );
 }

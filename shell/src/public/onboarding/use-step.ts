@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-export const STEPS = 3;
-
-const stepNow = (): number => Math.min(STEPS, Math.max(1, Math.trunc(Number(new URLSearchParams(location.search).get('step'))) || 1));
+const stepNow = (): number => Math.max(1, Math.trunc(Number(new URLSearchParams(location.search).get('step'))) || 1);
 
 /** The step in the address: the browser's own Back goes one step back, and a reload stays. `last`: the furthest an address may lead to now. */
 export function useStep(last: number): [number, (step: number) => void] {

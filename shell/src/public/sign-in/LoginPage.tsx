@@ -3,7 +3,7 @@ import { ERRORS, type SessionInfo } from '@voxgrove/contracts';
 import { useQuery } from '@voxgrove/sdk';
 import { AlertBox, Box, Card, Text, TextLink } from '@voxgrove/ui';
 import type { BootData } from '../../boot/boot-data';
-import { endedBecause, invitedAs, returnPath } from '../../boot/return-path';
+import { endedBecause, returnPath } from '../../boot/return-path';
 import { fetchSession } from '../../boot/session';
 import { PublicLayout } from '../layout/PublicLayout';
 import { useTexts } from '../useTexts';
@@ -11,6 +11,7 @@ import { afterSignIn } from './after-sign-in';
 import { CodeStep } from './CodeStep';
 import { DemoSignIn } from './DemoSignIn';
 import { EmailStep } from './EmailStep';
+import { useInvitation } from './invitation';
 import { takeLinkToken } from './link-token';
 import { FirebaseSignIn } from './firebase/FirebaseSignIn';
 import { takeFirebaseLink } from './firebase/firebase-link';
@@ -32,7 +33,8 @@ export function LoginPage({ site, embedded, sandboxUrl, signIn, signedIn: someon
   const present = useQuery({ queryKey: ['shell', 'session'], queryFn: fetchSession, enabled: mayGoOn });
   const [sent, setSent] = useSentCode();
   const [byPassword, setByPassword] = useState(false);
-  const [email, setEmail] = useState(() => sent?.email ?? invitedAs(location.search, location.origin));
+  const invitation = useInvitation();
+  const [email, setEmail] = useState(() => sent?.email ?? invitation?.email ?? '');
   const [opening, setOpening] = useState(false);
   const signUp = mode === 'signup';
   const step = mayGoOn && !present.error ? 'known' : token !== undefined || signIn.provider === 'firebase' ? 'email' : sent ? 'code' : byPassword ? 'password' : 'email';
@@ -48,8 +50,14 @@ export function LoginPage({ site, embedded, sandboxUrl, signIn, signedIn: someon
     setSent(to === 'code' ? { email: address, at: Date.now() } : undefined);
     setByPassword(to === 'password');
   };
-  const title = t({ known: 'login.known.title', email: signUp ? 'login.signUpTitle' : 'login.title', code: 'login.codeTitle', password: 'login.passwordTitle' }[step]);
-  const lead = t({ known: 'login.lead', email: signUp ? 'login.signUpLead' : 'login.lead', code: 'login.codeSent', password: 'login.passwordLead' }[step], { email });
+  const invited = invitation !== null && !invitation.invalid && step === 'email';
+  const names = invitation?.names;
+  const invitedTitle = names ? t('login.invitedTitle', { workspace: names.workspaceName }) : t('login.invitedTitleUnnamed');
+  const invitedLead = names?.invitedBy ? t('login.invitedLead', { inviter: names.invitedBy, email: invitation?.email ?? '' }) : t('login.invitedLeadUnnamed', { email: invitation?.email ?? '' });
+  const stepTitle = t({ known: 'login.known.title', email: signUp ? 'login.signUpTitle' : 'login.title', code: 'login.codeTitle', password: 'login.passwordTitle' }[step]);
+  const stepLead = t({ known: 'login.lead', email: signUp ? 'login.signUpLead' : 'login.lead', code: 'login.codeSent', password: 'login.passwordLead' }[step], { email });
+  const title = invited ? invitedTitle : stepTitle;
+  const lead = invited ? invitedLead : stepLead;
   const shared = { returnTo: returnPath(location.search, location.origin, '') || undefined, onSignedIn: signedIn, onCancel: () => goOn(email, 'email') };
   const forms = (
     <Card pad="lg">
@@ -65,6 +73,7 @@ export function LoginPage({ site, embedded, sandboxUrl, signIn, signedIn: someon
         <Text as="h1" fontSize="xl" fontWeight="semibold" letterSpacing="-0.015em">{title}</Text>
         <Text color="fg.muted" mt="1" mb="5" overflowWrap="anywhere">{lead}</Text>
         {why && <Box mb="4"><AlertBox type="info">{ERRORS[why].message}</AlertBox></Box>}
+        {invitation?.invalid && <Box mb="4"><AlertBox type="warning">{ERRORS.INVITATION_INVALID.message}</AlertBox></Box>}
         {step === 'known' ? <SignedInAlready session={present.data} onOther={() => setMayGoOn(false)} /> : token === undefined ? forms : <LinkSignIn token={token} onSignedIn={signedIn} onOther={() => setToken(undefined)}>{forms}</LinkSignIn>}
         {step === 'email' && <OtherMode signUp={signUp} onChange={() => setMode(signUp ? 'login' : 'signup')} />}
         {embedded && step !== 'known' && <DemoSignIn showDemo={step === 'email'} onSignedIn={signedIn} sandboxUrl={sandboxUrl} />}

@@ -58,9 +58,20 @@ describe('signing in by code', () => {
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.com');
   });
 
-  test('who was invited finds the address of the invitation filled in', () => {
-    openLogin({}, { path: `/login?${new URLSearchParams({ return: '/app/eu/invitation?workspace=w&email=bea%40example.com&secret=vgi_s' })}` });
+  const INVITATION = `/login?${new URLSearchParams({ return: '/app/eu/invitation?workspace=w&email=bea%40example.com&secret=vgi_s' })}`;
+
+  test('an invitation is named, and its address is filled in', async () => {
+    const shell = openLogin({ 'POST /no-auth/workspaces/:uid/invite/preview': () => ({ data: { workspaceName: 'Grove team', invitedBy: 'Ada' } }) }, { path: INVITATION });
+    expect(await screen.findByRole('heading', { name: 'You are invited to Grove team' })).toBeTruthy();
+    expect(screen.getByText(/^Ada invites you to work together\. Sign in as bea@example\.com to answer\./)).toBeTruthy();
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('bea@example.com');
+    expect(bodies(shell, '/api/eu/no-auth/workspaces/w/invite/preview')).toEqual([{ secret: 'vgi_s', email: 'bea@example.com' }]);
+  });
+
+  test('an invitation that is used or withdrawn says so before anybody signs in', async () => {
+    openLogin({ 'POST /no-auth/workspaces/:uid/invite/preview': () => { throw new AppError('INVITATION_INVALID'); } }, { path: INVITATION });
+    expect(await screen.findByText(ERRORS.INVITATION_INVALID.message)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
   });
 
   test('mail that could not be sent is said where it happened', async () => {
