@@ -92,6 +92,7 @@ export const ERRORS = {
   BUILD_IN_USE: { status: 409, message: 'Build {build} of {remote} is given to people now ({role}).' },
   NOTHING_TO_ROLL_BACK: { status: 409, message: '{remote} has no earlier healthy build to go back to. Disable it, or deploy a mended one.' },
   NO_CANDIDATE: { status: 409, message: '{remote} has no candidate. Deploy a build first, or name one.' },
+  ROUTES_NOT_APPROVED: { status: 409, message: 'Build {build} of {remote} takes addresses that are new: {routes}. Ask an operator to approve them on the Remotes page, then try again.' },
   NO_TELEMETRY: { status: 409, message: 'Build {build} of {remote} cannot be promoted: {reason} Wait for more sessions, or let an operator promote it and say why.' },
   WORSE_THAN_STABLE: { status: 409, message: 'Build {build} of {remote} cannot be promoted: {reason}' },
   OVERRIDE_REFUSED: { status: 403, message: 'Overrides are for operators and for allowed addresses only.' },

@@ -15,6 +15,8 @@ export const VersionSummary = z.strictObject({
   size: z.strictObject({ entryGzip: z.number().int(), totalGzip: z.number().int() }), contract: z.string(),
   /** Part it plays now. */
   role: z.enum(['stable', 'canary', 'last-known-good', 'none']),
+  /** Routes everybody's build does not have and no operator has approved yet: it cannot be given to people by its team. */
+  unapprovedRoutes: z.array(z.string()),
   health: BuildHealth.nullable(),
 });
 export type VersionSummary = z.infer<typeof VersionSummary>;
@@ -25,6 +27,8 @@ export const RemoteSummary = z.strictObject({
   /** Newest first. */
   versions: z.array(VersionSummary),
   verdict: GateVerdict.nullable(),
+  /** Routes of builds given to people that lead elsewhere, because an earlier route of another owner overlaps them. */
+  lostRoutes: z.array(z.strictObject({ path: z.string(), holder: z.string() })),
   /** The last 24 hours, one point an hour, oldest first. */
   series: z.array(HealthPoint),
   lastChange: AuditEntry.nullable(),
@@ -65,6 +69,9 @@ export const Promote = z.strictObject({ name: RemoteName, build: BuildName.optio
 
 /** POST /api/remotes/:name/rollback: ends a canary, else returns to the build before (or to `build`); what is left is blocked. */
 export const RollBack = z.strictObject({ name: RemoteName, build: BuildName.optional(), reason: Reason });
+
+/** POST /api/remotes/:name/builds/:build/approve-routes: an operator allows the build's new routes. */
+export const ApproveRoutes = z.strictObject({ name: RemoteName, build: BuildName });
 
 export const BlockBuild = z.strictObject({ name: RemoteName, build: BuildName, reason: Reason });
 export const DisableRemote = z.strictObject({ name: RemoteName, reason: Reason });

@@ -23,7 +23,7 @@ export type DeclaredRemote = z.infer<typeof DeclaredRemote>;
 export const VersionStatus = z.enum(['candidate', 'healthy', 'blocked']);
 export type VersionStatus = z.infer<typeof VersionStatus>;
 
-/** One build of a remote. Written once; only `status` and `statusReason` change. */
+/** One build of a remote. Written once; only `status`, `statusReason` and `routesApproved` change. */
 export const RemoteVersion = z.strictObject({
   build: BuildName, entry: AssetName, container: z.string(), integrity: z.strictObject({ manifest: Sha384, entry: Sha384 }),
   preload: z.array(AssetName), uses: UsedNames, files: z.array(BuildFile),
@@ -32,6 +32,8 @@ export const RemoteVersion = z.strictObject({
   size: z.strictObject({ entryGzip: z.number().int(), totalGzip: z.number().int() }),
   status: VersionStatus, statusReason: z.string().nullable(),
   publishedBy: z.string(), publishedAt: z.number().int(),
+  /** Who allowed this build to take routes that everybody's build does not have; absent while nobody has. */
+  routesApproved: z.strictObject({ by: z.string(), at: z.number().int() }).optional(),
 });
 export type RemoteVersion = z.infer<typeof RemoteVersion>;
 
@@ -57,6 +59,8 @@ export const RemoteRecord = z.strictObject({
   rollout: z.strictObject({ stable: BuildName.nullable(), canary: Canary.nullable() }),
   /** The build browsers fall back to when the one they were given does not come up. */
   lastKnownGood: BuildName.nullable(),
+  /** Routes of everybody's build, each with the time since which everybody has had it. Of two owners the earlier one keeps a route. */
+  routesSince: z.record(z.string(), z.number().int()).optional(),
 });
 export type RemoteRecord = z.infer<typeof RemoteRecord>;
 
@@ -117,7 +121,7 @@ export const AuditEntry = z.strictObject({
   id: z.string(), at: z.number().int(), revision: z.number().int(),
   /** Who: an e-mail address, `token:label (owner)`, `gate` or `checkout`. */
   actor: z.string(),
-  action: z.enum(['published', 'adopted', 'canary', 'step', 'promoted', 'rolled-back', 'blocked', 'disabled', 'enabled', 'pruned', 'restored']),
+  action: z.enum(['published', 'adopted', 'canary', 'step', 'promoted', 'rolled-back', 'blocked', 'disabled', 'enabled', 'pruned', 'restored', 'routes-approved']),
   remote: z.string(), build: z.string().nullable(), detail: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -36,10 +36,21 @@ const theirs = (more: Partial<DeclaredRemote>) => ({ remotes: { 'mf-b': live(dec
 const route = (path: string) => ({ path, title: 't' });
 const slot = (exclusive?: boolean) => [{ slot: 'topbar.agent', expose: './Bar', ...(exclusive !== undefined && { exclusive }) }];
 
-test('routes of one shape and links of one name belong to one owner', () => {
+test('routes that overlap and links of one name belong to one owner', () => {
   expect(codes({ routes: [route('/agents/:id')] }, theirs({ routes: [route('/agents/:agentId')] }))).toEqual(['ROUTE_TAKEN']);
-  expect(codes({ routes: [route('/agents/new')] }, theirs({ routes: [route('/agents/:agentId')] }))).toEqual([]);
+  expect(codes({ routes: [route('/agents/new')] }, theirs({ routes: [route('/agents/:agentId')] }))).toEqual(['ROUTE_TAKEN']);
+  expect(codes({ routes: [route('/agents')] }, theirs({ routes: [route('/agents/:agentId')] }))).toEqual([]);
   expect(codes({ links: { 'agents.list': '/a' } }, theirs({ links: { 'agents.list': '/b' } }))).toEqual(['LINK_TAKEN']);
+});
+
+test.each(['/workspace', '/Workspace', '/:x', '/account/:page', '/:x/*', '/remotes/mf-a'])('%s is an address of the shell', (path) => {
+  expect(faults({ routes: [route(path)] })).toMatchObject([{ code: 'ROUTE_TAKEN', message: expect.stringContaining('belongs to the shell') }]);
+});
+
+test('who had a route first is not held up by a later one of another owner that overlaps it', () => {
+  const own = { 'mf-a': live(declared('mf-a', { routes: [route('/agents/*')] }), { routesSince: { '/agents/*': 1 } }) };
+  const squatter = { 'mf-b': live(declared('mf-b', { owner: 'team-b', routes: [route('/agents/new')] }), { routesSince: { '/agents/new': 2 } }) };
+  expect(codes({ routes: [route('/agents/*')] }, { remotes: { ...own, ...squatter } })).toEqual([]);
 });
 
 test('a slot may be shared, unless either side wants it alone', () => {

@@ -1,4 +1,5 @@
 import semver from 'semver';
+import { heldRoutes, holderOf } from './held-routes';
 import type { CandidateFault, DeclaredRemote, RegistryDocument, RemoteBuild, ShellFacts } from '@voxgrove/contracts';
 
 /** A build somebody wants to publish. */
@@ -18,7 +19,7 @@ export const MOST_BUILDS = 100;
  * `check` command, which wants to know early, and for the registry, which decides.
  */
 export function candidateFaults(candidate: Candidate, live: LiveHost): CandidateFault[] {
-  return [...contractFaults(candidate, live), ...sharedFaults(candidate, live), ...nameFaults(candidate, live), ...collisionFaults(candidate, live), ...ownerFaults(candidate, live), ...numberFaults(candidate, live), ...sizeFaults(candidate, live)];
+  return [...contractFaults(candidate, live), ...sharedFaults(candidate, live), ...nameFaults(candidate, live), ...routeFaults(candidate, live), ...collisionFaults(candidate, live), ...ownerFaults(candidate, live), ...numberFaults(candidate, live), ...sizeFaults(candidate, live)];
 }
 
 function contractFaults({ declares }: Candidate, { shell }: LiveHost): CandidateFault[] {
@@ -47,18 +48,28 @@ function nameFaults({ build }: Candidate, { shell }: LiveHost): CandidateFault[]
   });
 }
 
+/** No route may take an address of the shell or of another owner, whatever lies between them in the order of matching. */
+function routeFaults({ declares }: Candidate, { document }: LiveHost): CandidateFault[] {
+  const owner = document.remotes[declares.name]?.owner ?? declares.owner;
+  const held = heldRoutes(document.remotes);
+  return declares.routes.flatMap(({ path }): CandidateFault[] => {
+    const holder = holderOf({ path, owner }, held);
+    if (holder === undefined) return [];
+    const theirs = holder.owner === holder.remote ? holder.owner : `${holder.remote} (${holder.owner})`;
+    return [{ code: 'ROUTE_TAKEN', message: `The route ${path} overlaps ${holder.path}, which belongs to ${theirs}.`, advice: 'Choose a path below a first part of your own, or agree with the owner.' }];
+  });
+}
+
 function collisionFaults({ declares }: Candidate, { document }: LiveHost): CandidateFault[] {
   const others = Object.entries(document.remotes).filter(([name, { owner }]) => name !== declares.name && owner !== declares.owner);
   return others.flatMap(([name, record]): CandidateFault[] => {
     const builds = [record.rollout.stable, record.rollout.canary?.build ?? null].flatMap((build) => (build !== null && record.versions[build] !== undefined ? [record.versions[build]] : []));
-    const routes = new Set(builds.flatMap(({ declares: theirs }) => theirs.routes.map(({ path }) => shapeOf(path))));
     const links = new Set(builds.flatMap(({ declares: theirs }) => Object.keys(theirs.links)));
     const filled = builds.flatMap(({ declares: theirs }) => theirs.slots);
     const slots = new Set(filled.map(({ slot }) => slot));
     const exclusive = new Set(filled.filter((theirs) => theirs.exclusive === true).map(({ slot }) => slot));
     const whose = `${name} (${record.owner})`;
     return [
-      ...declares.routes.filter(({ path }) => routes.has(shapeOf(path))).map(({ path }): CandidateFault => ({ code: 'ROUTE_TAKEN', message: `The route ${path} belongs to ${whose}.`, advice: 'Choose another path, or agree with its owner.' })),
       ...Object.keys(declares.links).filter((link) => links.has(link)).map((link): CandidateFault => ({ code: 'LINK_TAKEN', message: `The link ${link} belongs to ${whose}.`, advice: 'Name the link after your own remote.' })),
       ...declares.slots.filter(({ slot }) => exclusive.has(slot)).map(({ slot }): CandidateFault => ({ code: 'SLOT_TAKEN', message: `The slot ${slot} is filled by ${whose} alone.`, advice: 'Agree with its owner, who can give up "exclusive" in its remote.json.' })),
       ...declares.slots.filter((own) => own.exclusive === true && slots.has(own.slot) && !exclusive.has(own.slot)).map(({ slot }): CandidateFault => ({ code: 'SLOT_TAKEN', message: `It wants the slot ${slot} for itself; ${whose} fills it too.`, advice: 'Remove "exclusive" from the slot in remote.json, or agree with its owner.' })),
@@ -91,6 +102,4 @@ export function sizeOf({ files, preload }: Pick<RemoteBuild, 'files' | 'preload'
   return { entryGzip: code.find(({ name }) => name === preload[0])?.gzip ?? 0, totalGzip: code.reduce((sum, { gzip }) => sum + gzip, 0) };
 }
 
-/** Two routes of one shape take the same addresses. */
-const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':');
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,5 +1,7 @@
 import type { BuildAddress, RegistryDocument, RemoteRecord, RemoteVersion, ResolvedRemote } from '@voxgrove/contracts';
 import { bucketOf } from './cohort';
+import { heldRoutes, holderOf } from './held-routes';
+import type { RouteClaim } from './held-routes';
 
 /** For whom a registry is resolved. */
 export interface Subject {
@@ -17,9 +19,11 @@ export const EVERYBODY: Subject = { user: null, cohorts: [], pins: {}, overrides
 
 /**
  * The answer to "which build of each remote does this page get?". Pure: the same registry and subject give the same answer
- * anywhere. Remotes without a build for the subject are left out. In order of the remotes' names.
+ * anywhere. Remotes without a build for the subject are left out, and so are routes that overlap a route another owner holds.
+ * In order of the remotes' names.
+ * @param held heldRoutes(document.remotes), for a caller that resolves one document often
  */
-export function resolveRemotes(document: Pick<RegistryDocument, 'remotes'>, subject: Subject): ResolvedRemote[] {
+export function resolveRemotes(document: Pick<RegistryDocument, 'remotes'>, subject: Subject, held: readonly RouteClaim[] = heldRoutes(document.remotes)): ResolvedRemote[] {
   return Object.keys(document.remotes).sort().flatMap((name) => {
     const record = document.remotes[name]!;
     const chosen = choose(name, record, subject);
@@ -28,6 +32,7 @@ export function resolveRemotes(document: Pick<RegistryDocument, 'remotes'>, subj
     const fallback = record.lastKnownGood === version.build ? undefined : usable(record, record.lastKnownGood);
     return [{
       ...version.declares,
+      routes: version.declares.routes.filter(({ path }) => holderOf({ path, owner: record.owner }, held) === undefined),
       ...addressOf(name, version),
       channel, replaced,
       disabled: record.enabled || channel === 'override' ? null : record.disabledReason ?? '',

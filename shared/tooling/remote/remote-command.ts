@@ -23,6 +23,7 @@ const RUN: Record<Exclude<Verb, 'help'>, () => Promise<VerbFunction>> = {
   canary: async () => (await import('./verbs/canary')).canary,
   promote: async () => (await import('./verbs/promote')).promote,
   rollback: async () => (await import('./verbs/rollback')).rollback,
+  approve: async () => (await import('./verbs/approve')).approve,
   disable: async () => (await import('./verbs/switch')).disable,
   enable: async () => (await import('./verbs/switch')).enable,
   preview: async () => (await import('./verbs/preview')).preview,

@@ -18,11 +18,12 @@ export const remoteFacts = (remote: RemoteSummary, more: [string, string][] = []
   ['everybody', remote.stable ?? 'nobody yet'],
   ...(remote.canary === null ? [] : [['canary', `${remote.canary.build}: ${canaryInWords(remote.canary)}`] as [string, string]]),
   ...(remote.lastKnownGood === null || remote.lastKnownGood === remote.stable ? [] : [['fallback', remote.lastKnownGood] as [string, string]]),
+  ...remote.lostRoutes.map(({ path, holder }): [string, string] => ['lost route', `${path}: an earlier one of ${holder} overlaps it`]),
   ...more,
 ]);
 
 /** The builds of one remote, newest first. */
-export const buildsTable = (versions: VersionSummary[]): string => table(['build', 'status', 'given to', 'published', 'by', 'gzip', 'sessions, bad'], versions.map(({ build, status, statusReason, role, publishedAt, publishedBy, size, health }) => [
-  build, status === 'blocked' && statusReason !== null ? `blocked: ${statusReason}` : status, role === 'none' ? '–' : role, day(publishedAt), publishedBy, kilobytes(size.totalGzip),
+export const buildsTable = (versions: VersionSummary[]): string => table(['build', 'status', 'given to', 'published', 'by', 'gzip', 'sessions, bad'], versions.map(({ build, status, statusReason, role, publishedAt, publishedBy, size, unapprovedRoutes, health }) => [
+  build, status === 'blocked' && statusReason !== null ? `blocked: ${statusReason}` : unapprovedRoutes.length > 0 ? `${status}, not approved: ${unapprovedRoutes.join(', ')}` : status, role === 'none' ? '–' : role, day(publishedAt), publishedBy, kilobytes(size.totalGzip),
   health === null ? '–' : `${health.sessions}, ${health.badSessions}`,
 ]));

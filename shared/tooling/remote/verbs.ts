@@ -21,6 +21,7 @@ export const VERBS = {
   list: { usage: '[NAME]', summary: 'Remotes and who gets which build; with a name, its builds.', options: [], words: [0, 1], example: 'list' },
   canary: { usage: '[NAME] PERCENT | [NAME] --cohort staff', summary: 'Gives a build to some: a share of people, or the staff; with steps the gate moves it.', options: ['cohort', 'steps', 'min-samples', 'step-minutes', 'build'], words: [0, 2], example: 'canary mf-notes 5 --steps 25,100 --min-samples 200' },
   promote: { usage: '[NAME]', summary: 'Gives the canary (or the newest candidate) to everybody.', options: ['build', 'without-telemetry'], words: [0, 1], example: 'promote mf-notes' },
+  approve: { usage: '[NAME]', summary: 'Allows a build to take addresses that the live build does not have (operators only).', options: ['build'], words: [0, 1], example: 'approve mf-notes' },
   rollback: { usage: '[NAME]', summary: 'Ends a canary, or goes back to the build before; what is left is blocked.', options: ['to', 'reason'], words: [0, 1], example: 'rollback mf-notes --reason "save button dead"' },
   disable: { usage: '[NAME]', summary: 'Switches a remote off for everybody, with the reason they are shown.', options: ['reason'], words: [0, 1], example: 'disable mf-notes --reason "maintenance until noon"' },
   enable: { usage: '[NAME]', summary: 'Switches a remote on again.', options: [], words: [0, 1], example: 'enable mf-notes' },

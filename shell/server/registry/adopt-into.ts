@@ -1,4 +1,5 @@
 import { newRecord, newVersion } from './new-version';
+import { noteRoutesSince } from './routes-since';
 import type { RemoteRecord } from '@voxgrove/contracts';
 import type { CheckoutBuild } from './checkout';
 import type { NewAuditEntry, RegistryDraft } from './port';
@@ -37,6 +38,7 @@ export function adoptInto(draft: RegistryDraft, { declares, build }: CheckoutBui
   record.rollout.stable = build.build;
   if (record.rollout.canary?.build === build.build) record.rollout.canary = null;
   record.lastKnownGood = dev ? build.build : before ?? build.build;
+  noteRoutesSince(record, at);
   const forgotten = dev ? forget(record) : [];
   return { line: { actor: CHECKOUT, action: 'adopted', remote: name, build: build.build, detail: before === null ? 'First build of this remote.' : `In place of ${before}.` }, forgotten };
 }

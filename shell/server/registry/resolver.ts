@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { heldRoutes } from '@voxgrove/federation/held-routes';
 import { resolveRemotes } from '@voxgrove/federation/resolve';
 import type { RegistryDocument, RemoteVersion, ResolvedRegistry } from '@voxgrove/contracts';
+import type { RouteClaim } from '@voxgrove/federation/held-routes';
 import type { Subject } from '@voxgrove/federation/resolve';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Adoption } from './adoption';
@@ -18,6 +20,8 @@ const KEPT = 500;
 /** Which build of each remote somebody gets. */
 export class Resolver {
   #signed = new Map<string, Promise<Resolution>>();
+  /** By document: one is resolved for many pages. */
+  #held = new WeakMap<RegistryDocument['remotes'], readonly RouteClaim[]>();
 
   constructor(private readonly options: { store: RegistryStore; adoption: Adoption; shell: LiveShell; contract: string; clock: Clock }) {}
 
@@ -33,11 +37,18 @@ export class Resolver {
     return Object.hasOwn(remotes, remote) && Object.hasOwn(remotes[remote]!.versions, build) ? remotes[remote]!.versions[build] : undefined;
   }
 
+  /** Routes that are held in a document, reckoned once. */
+  held(remotes: RegistryDocument['remotes']): readonly RouteClaim[] {
+    const held = this.#held.get(remotes) ?? heldRoutes(remotes);
+    this.#held.set(remotes, held);
+    return held;
+  }
+
   /** The same answer is signed once. */
   async resolve({ remotes, revision, source }: Effective, subject: Subject): Promise<Resolution> {
     // A gateway without a built shell still tells which remotes there are.
     const shell = await this.options.shell().then(({ version, contract }) => ({ version, contract }), () => ({ version: '0.0.0', contract: this.options.contract }));
-    const answer = { schemaVersion: 1 as const, revision, source, shell, remotes: resolveRemotes({ remotes }, subject) };
+    const answer = { schemaVersion: 1 as const, revision, source, shell, remotes: resolveRemotes({ remotes }, subject, this.held(remotes)) };
     const key = JSON.stringify(answer);
     const known = this.#signed.get(key) ?? this.#sign({ ...answer, issuedAt: this.options.clock.now() });
     this.#signed.delete(key);

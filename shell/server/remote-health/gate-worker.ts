@@ -1,4 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
+import { unapprovedRoutes } from '../remotes/operations/approve-routes';
 import { promote } from '../remotes/operations/promote';
 import { rollBack } from '../remotes/operations/roll-back';
 import { nextStep, stepCanary } from '../remotes/operations/step-canary';
@@ -73,6 +74,8 @@ export class GateWorker {
     const { build } = canary;
     if (decision === 'breach') return (draft) => rollBack(draft, { name, canaryOf: build, reason }, by);
     if (decision === 'hold' || canary.steps.length === 0) return null;
+    const version = record.versions[build];
+    if (version === undefined || unapprovedRoutes(record, version).length > 0) return null; // An operator decides first.
     if (nextStep(canary) !== null) return (draft) => withReason(stepCanary(draft, { name, build }, by), reason);
     return (draft) => promote(draft, { name, build, note: reason.replace(/\.$/, '') }, by);
   }

@@ -44,12 +44,13 @@ describe('a deployment', () => {
     const seen = async () => (await product.app.call('GET', '/registry/remotes.json')).json.remotes.find((remote: { name: string }) => remote.name === name) as unknown;
     expect(await seen()).toBeUndefined();
 
-    const promoted = await product.call('POST', `/${name}/promote`, billing, {}, published.json.revision);
-    expect(promoted.json).toMatchObject({ revision: published.json.revision + 1, remote: { stable: made.build.build, lastKnownGood: made.build.build, versions: [{ status: 'healthy', role: 'stable' }] } });
+    const approved = await product.approve(made);
+    const promoted = await product.call('POST', `/${name}/promote`, billing, {}, approved.json.revision);
+    expect(promoted.json).toMatchObject({ revision: published.json.revision + 2, remote: { stable: made.build.build, lastKnownGood: made.build.build, versions: [{ status: 'healthy', role: 'stable' }] } });
     expect(await seen()).toMatchObject({ name, build: made.build.build, channel: 'stable', integrity: made.build.integrity });
     const file = await product.app.call('GET', `/remotes/${name}/${made.build.build}/chunks/1.js`);
     expect(file.text).toBe(made.files.get('chunks/1.js')!.toString());
-    expect((await product.call('GET', `/${name}/audit`, billing)).json.entries).toMatchObject([{ action: 'promoted', actor: 'token:ci (billing)' }, { action: 'published' }]);
+    expect((await product.call('GET', `/${name}/audit`, billing)).json.entries).toMatchObject([{ action: 'promoted', actor: 'token:ci (billing)' }, { action: 'routes-approved', actor: 'operator@example.com' }, { action: 'published' }]);
   });
 
   test('by two at once: exactly one wins, the other is told to look again, and the registry is whole', async () => {

@@ -1,23 +1,34 @@
 import type { AuditEntry, RemoteRecord, RemoteSummary, VersionSummary } from '@voxgrove/contracts';
+import { heldRoutes, lostRoutes } from '@voxgrove/federation/held-routes';
+import { unapprovedRoutes } from './operations/approve-routes';
 import { newestFirst } from './operations/draft';
+import type { RouteClaim } from '@voxgrove/federation/held-routes';
 import type { RegistryStore } from '../registry/port';
 import type { RemoteHealth, RemoteHealthView } from '../remote-health/port';
 
-/** Remotes as the Remotes page and the `remote` command show them: what is given out, how it does, who changed it last. */
-export async function remoteSummaries(remotes: Readonly<Record<string, RemoteRecord>>, { store, health }: { store: RegistryStore; health: RemoteHealth }): Promise<RemoteSummary[]> {
-  const names = Object.keys(remotes).sort();
-  const [views, changes] = await Promise.all([
-    health.overview(remotes),
-    Promise.all(names.map(async (remote) => (await store.audit({ remote, limit: 1 }))[0] ?? null)),
-  ]);
-  return names.map((name, at) => summaryOf(name, remotes[name]!, views[name], changes[at] ?? null));
+interface SummaryOptions {
+  store: RegistryStore; health: RemoteHealth;
+  /** Which remotes; all when absent. */
+  names?: string[];
 }
 
-function summaryOf(name: string, record: RemoteRecord, view: RemoteHealthView | undefined, lastChange: AuditEntry | null): RemoteSummary {
+/** Remotes as the Remotes page and the `remote` command show them: what is given out, how it does, who changed it last. */
+export async function remoteSummaries(remotes: Readonly<Record<string, RemoteRecord>>, { store, health, names = Object.keys(remotes).sort() }: SummaryOptions): Promise<RemoteSummary[]> {
+  const held = heldRoutes(remotes);
+  const [views, changes] = await Promise.all([
+    health.overview(Object.fromEntries(names.map((name) => [name, remotes[name]!]))),
+    Promise.all(names.map(async (remote) => (await store.audit({ remote, limit: 1 }))[0] ?? null)),
+  ]);
+  return names.map((name, at) => summaryOf(name, remotes[name]!, held, views[name], changes[at] ?? null));
+}
+
+function summaryOf(name: string, record: RemoteRecord, held: readonly RouteClaim[], view: RemoteHealthView | undefined, lastChange: AuditEntry | null): RemoteSummary {
   const { owner, enabled, disabledReason, rollout: { stable, canary }, lastKnownGood } = record;
-  const versions = newestFirst(Object.values(record.versions)).map(({ build, declares: { version, contract }, status, statusReason, publishedBy, publishedAt, size }): VersionSummary =>
-    ({ build, version, status, statusReason, publishedBy, publishedAt, size, contract, role: roleOf(record, build), health: view?.builds[build] ?? null }));
-  return { name, owner, enabled, disabledReason, stable, canary, lastKnownGood, versions, verdict: view?.verdict ?? null, series: view?.series ?? [], lastChange };
+  const versions = newestFirst(Object.values(record.versions)).map((one): VersionSummary => {
+    const { build, declares: { version, contract }, status, statusReason, publishedBy, publishedAt, size } = one;
+    return { build, version, status, statusReason, publishedBy, publishedAt, size, contract, role: roleOf(record, build), unapprovedRoutes: unapprovedRoutes(record, one), health: view?.builds[build] ?? null };
+  });
+  return { name, owner, enabled, disabledReason, stable, canary, lastKnownGood, versions, verdict: view?.verdict ?? null, lostRoutes: lostRoutes(record, held), series: view?.series ?? [], lastChange };
 }
 
 function roleOf({ rollout: { stable, canary }, lastKnownGood }: RemoteRecord, build: string): VersionSummary['role'] {

@@ -39,8 +39,9 @@ export function remotesParts({ registry, health, store, clock, local }: RemotesO
       await Promise.all([announcements.sweep(registry), tokens.sweep(), previews.sweep()]);
     },
     async answer(name, revision) {
-      const record = recordOf(await changes.draft(), name);
-      const [remote] = await remoteSummaries({ [name]: record }, { store: registry.store, health });
+      const draft = await changes.draft();
+      recordOf(draft, name);
+      const [remote] = await remoteSummaries(draft.remotes, { store: registry.store, health, names: [name] });
       return { revision, remote: remote! };
     },
   };

@@ -1,6 +1,7 @@
-import { BlockBuild, Changed, DisableRemote, EnableRemote, Promote, PruneBuilds, PrunedBuilds, RollBack, StartCanary, randomId } from '@voxgrove/contracts';
+import { ApproveRoutes, BlockBuild, Changed, DisableRemote, EnableRemote, Promote, PruneBuilds, PrunedBuilds, RollBack, StartCanary, randomId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { WHOLE_HISTORY } from './deployment';
+import { admitRoutes, approveRoutes } from './operations/approve-routes';
 import { block } from './operations/block';
 import { disable } from './operations/disable';
 import { candidateOf, recordOf } from './operations/draft';
@@ -8,7 +9,7 @@ import { enable } from './operations/enable';
 import { promote } from './operations/promote';
 import { rollBack } from './operations/roll-back';
 import { startCanary } from './operations/start-canary';
-import { requireOwner } from './ownership';
+import { isOperator, requireOwner } from './ownership';
 import { admitPromotion } from './promotion-gate';
 import { pruneBuilds } from './prune-builds';
 import { refuseUnfit } from './refuse-faults';
@@ -35,7 +36,9 @@ export const steeringRoutes = ({ registry, health, changes, clock, local, answer
         const shell = await registry.shell();
         return answer(input.name, await changes.makeTo(input.name, principal, ifVersion, (draft, change) => {
           refuseUnfit(draft, input, shell);
-          return startCanary(draft, { ...input, seed: `${input.name}-${randomId(8)}` }, change);
+          const build = input.build ?? candidateOf(input.name, recordOf(draft, input.name));
+          const approval = admitRoutes(draft, { name: input.name, build }, isOperator(principal), change);
+          return [...startCanary(draft, { ...input, build, seed: `${input.name}-${randomId(8)}` }, change), ...approval];
         }));
       },
     }),
@@ -49,9 +52,15 @@ export const steeringRoutes = ({ registry, health, changes, clock, local, answer
         const shell = await registry.shell();
         return answer(name, await changes.makeTo(name, principal, ifVersion, (draft, change) => {
           refuseUnfit(draft, { name, build }, shell);
-          return promote(draft, { name, build, note }, change);
+          const approval = admitRoutes(draft, { name, build }, isOperator(principal), change);
+          return [...promote(draft, { name, build, note }, change), ...approval];
         }));
       },
+    }),
+    route({
+      ...common, policy: 'remotes.operate', path: '/remotes/:name/builds/:build/approve-routes', summary: 'Allows a build to take routes that everybody\'s build does not have.',
+      input: ApproveRoutes, output: Changed, audit: 'remote.routes-approved',
+      handler: async (input, { principal, ifVersion }) => answer(input.name, await changes.makeTo(input.name, principal, ifVersion, (draft, change) => approveRoutes(draft, input, change))),
     }),
     route({
       ...common, path: '/remotes/:name/rollback', summary: 'Ends a canary, or returns everybody to the build before; what is left is blocked.', input: RollBack, output: Changed, audit: 'remote.rolled-back',

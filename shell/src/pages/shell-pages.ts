@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import type { SessionInfo } from '@voxgrove/contracts';
+import type { SHELL_PATHS } from '@voxgrove/contracts/shell-paths';
 import type { NavGroup } from '../frame/nav-entries';
+
+type ShellPath = (typeof SHELL_PATHS)[number];
 
 /** A page of the shell itself. Its code is fetched when it is opened, or pointed at. */
 export interface ShellPage {
   /** Below /app/{region}; everything below it is the page's too. No remote gets these addresses. */
-  path: `/${string}`;
+  path: ShellPath | `${ShellPath}/${string}`;
   /** Key of its name in the shell's texts: in the navigation and, until the page says more, in the browser's tab. */
   title: string;
   icon: string;

@@ -7,7 +7,7 @@ import { RegistryClient } from './registry-client';
 
 const A = '1.0.0-aaaaaaaa';
 const B = '1.0.0-bbbbbbbb';
-const remote = (stable: string | null): RemoteSummary => ({ name: 'mf-notes', owner: 'team-notes', enabled: true, disabledReason: null, stable, canary: null, lastKnownGood: null, versions: [], verdict: null, series: [], lastChange: null });
+const remote = (stable: string | null): RemoteSummary => ({ name: 'mf-notes', owner: 'team-notes', enabled: true, disabledReason: null, stable, canary: null, lastKnownGood: null, versions: [], verdict: null, lostRoutes: [], series: [], lastChange: null });
 const overview = (revision: number, stable: string | null) => ({ revision, state: 'verified', stateDetail: '', source: 'registry', shell: { version: '0.1.0', build: A, contract: '1.0.0' }, remotes: [remote(stable)], problems: [] });
 const conflict = { success: false, errorCode: 'CONFLICT', message: 'Changed.', details: { requestId: 'r' } };
 let stop: () => Promise<void>;

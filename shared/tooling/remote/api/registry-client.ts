@@ -27,6 +27,9 @@ export class RegistryClient {
   async needToken(): Promise<void> { if (await this.#options.tokens() === undefined) throw noToken(this.url); }
   async hasToken(): Promise<boolean> { return await this.#options.tokens() !== undefined; }
 
+  /** Can this run do what only operators may? */
+  async hasOperator(): Promise<boolean> { return (await this.#options.tokens())?.operator !== undefined; }
+
   shell(): Promise<ShellFacts> { return this.#call('GET', '/registry/shell.json', ShellFacts, { as: 'nobody' }); }
   /** What everybody is given now. */
   resolved(): Promise<ResolvedRegistry> { return this.#call('GET', '/registry/remotes.json', ResolvedRegistry, { as: 'nobody' }); }
@@ -36,6 +39,8 @@ export class RegistryClient {
   async upload(name: string, build: string, file: Omit<z.input<typeof UploadFile>, 'name' | 'build'>): Promise<void> { await this.#call('POST', `/api/remotes/${name}/builds/${build}/files`, undefined, { body: file }); }
   publish(name: string, build: string, allowGrowth: boolean, revision: number): Promise<Changed> { return this.#call('POST', `/api/remotes/${name}/builds/${build}/publish`, Changed, { body: { allowGrowth }, revision }); }
   block(name: string, build: string, reason: string): Promise<Changed> { return this.#call('POST', `/api/remotes/${name}/builds/${build}/block`, Changed, { body: { reason } }); }
+  /** Operators only. */
+  approveRoutes(name: string, build: string, revision: number): Promise<Changed> { return this.#call('POST', `/api/remotes/${name}/builds/${build}/approve-routes`, Changed, { body: {}, revision, as: 'operator' }); }
   previewSession(name: string, build: string): Promise<z.infer<typeof PreviewAddress>> { return this.#call('POST', `/api/remotes/${name}/preview-session`, PreviewAddress, { body: { build } }); }
 
   /** Moves a remote: canary, promote, rollback, disable, enable. */

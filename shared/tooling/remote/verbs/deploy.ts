@@ -4,6 +4,7 @@ import type { RemoteSummary } from '@voxgrove/contracts';
 import { checkCandidate } from '../deploy/check-candidate';
 import { probeBuild } from '../deploy/probe';
 import { publishBuild, publishedBefore } from '../deploy/publish-build';
+import { admitNewRoutes } from '../deploy/new-routes';
 import { canaryBody, canaryInWords } from '../deploy/roll-out';
 import { unlessTouched } from '../deploy/unless-touched';
 import { misuse, Refusal } from '../refusal';
@@ -39,7 +40,6 @@ export const deploy: VerbFunction = async (context) => {
     if (known === undefined) base = await publishBuild(context, built, built, before);
     else progress.line('  This build has been published before; going on from there.');
     const { remote } = base as { remote: RemoteSummary };
-    const based = { revision: base.revision, before: remote };
     await progress.step(`Probing ${build.files.length} files from outside`, () => probeBuild(client.url, name, build, signal));
     const smoke = await smokeOrBlock(context, browser, declares, build.build);
 
@@ -48,6 +48,8 @@ export const deploy: VerbFunction = async (context) => {
     for (const line of smoke.shellComplaints) progress.line(`  The shell itself complains, with and without this build: ${line}`);
     const more = (): [string, string][] => [['smoke test', seen], ['took', seconds()]];
     if (flags.candidate === true) return result('candidate', remote, build.build, [`${build.build} is published and given to nobody. Next: \`npm run remote -- canary ${name} 5\`, \`promote ${name}\` or \`preview ${name}\`.`], { smoke }, more());
+    const admitted = await admitNewRoutes(context, name, build.build, { revision: base.revision, remote });
+    const based = { revision: admitted.revision, before: admitted.remote };
     if (canary !== undefined) {
       const changed = await progress.step(`Giving it to ${canaryInWords(canary)}`, () => unlessTouched(client, name, based, (revision) => client.change(name, 'canary', { build: build.build, ...canary }, revision)));
       return result('canary', changed.remote, build.build, [`${build.build} is given to ${canaryInWords(canary)}.`], { smoke }, more());

@@ -1,4 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
+import { noteRoutesSince } from '../../registry/routes-since';
 import { recordOf, usableVersion } from './draft';
 import { earlierHealthy, lastKnownGoodOf } from './earlier-healthy';
 import type { RemoteRecord } from '@voxgrove/contracts';
@@ -20,7 +21,7 @@ export interface RollBack {
  * that is left is blocked. The line `rolled-back` names the build people have now, `blocked` the one that was left.
  * @throws AppError REMOTE_UNKNOWN | NOTHING_TO_ROLL_BACK | BUILD_UNKNOWN | BUILD_BLOCKED | BUILD_IN_USE | BAD_INPUT | CONFLICT
  */
-export function rollBack(draft: RegistryDraft, { name, build, canaryOf, reason, history = [] }: RollBack, { actor }: Change): NewAuditEntry[] {
+export function rollBack(draft: RegistryDraft, { name, build, canaryOf, reason, history = [] }: RollBack, { actor, now }: Change): NewAuditEntry[] {
   const record = recordOf(draft, name);
   const { stable, canary } = record.rollout;
   if (canaryOf !== undefined && canaryOf !== canary?.build) throw new AppError('CONFLICT');
@@ -32,6 +33,7 @@ export function rollBack(draft: RegistryDraft, { name, build, canaryOf, reason, 
   const target = build === undefined ? earlierHealthy(record, stable, history)[0] : named(build, stable);
   if (target === undefined) throw new AppError('NOTHING_TO_ROLL_BACK', { remote: name });
   record.rollout = { stable: target, canary: null };
+  noteRoutesSince(record, now);
   return lines(record, stable, target);
 
   function named(to: string, from: string): string {
@@ -40,12 +42,12 @@ export function rollBack(draft: RegistryDraft, { name, build, canaryOf, reason, 
     return to;
   }
 
-  function lines(after: RemoteRecord, left: string, now: string | null): NewAuditEntry[] {
+  function lines(after: RemoteRecord, left: string, given: string | null): NewAuditEntry[] {
     Object.assign(after.versions[left]!, { status: 'blocked', statusReason: reason });
     after.lastKnownGood = lastKnownGoodOf(after, history);
     return [
       { actor, action: 'blocked', remote: name, build: left, detail: reason },
-      { actor, action: 'rolled-back', remote: name, build: now, detail: `From ${left}: ${reason}` },
+      { actor, action: 'rolled-back', remote: name, build: given, detail: `From ${left}: ${reason}` },
     ];
   }
 }

@@ -18,8 +18,10 @@ export interface RemotesApp {
   call(method: string, path: string, as: RemotesApp['operator'] | Record<string, string>, body?: unknown, revision?: number): Promise<TestResponse>;
   /** Announces and uploads; the build is not published. @returns the first refusal, or the last answer */
   upload(made: MadeUpBuild, as: Record<string, string>, files?: string[]): Promise<TestResponse>;
+  /** An operator approves its new routes. */
+  approve(made: MadeUpBuild): Promise<TestResponse>;
   publish(made: MadeUpBuild, as: Record<string, string>, revision?: number): Promise<TestResponse>;
-  /** All of it. @throws when any step is refused */
+  /** All of it; an operator approves the build's new routes. @throws when any step is refused */
   deploy(made: MadeUpBuild, as: Record<string, string>): Promise<void>;
   /** The registry as it is stored, byte for byte. */
   stored(): Promise<string>;
@@ -49,9 +51,10 @@ export async function startRemotesApp(config: Partial<Config> = {}): Promise<Rem
       }
       return answer;
     },
+    approve: (made) => call('POST', `${below(made)}/approve-routes`, operator, {}),
     publish: (made, as, revision) => call('POST', `${below(made)}/publish`, as, {}, revision),
     async deploy(made, as) {
-      for (const answer of [await remotesApp.upload(made, as), await remotesApp.publish(made, as)]) if (answer.status >= 400) throw new Error(answer.text);
+      for (const answer of [await remotesApp.upload(made, as), await remotesApp.publish(made, as), await remotesApp.approve(made)]) if (answer.status >= 400) throw new Error(answer.text);
     },
     async stored() {
       const { document } = await app.app.registry.store.current();

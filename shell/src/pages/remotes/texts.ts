@@ -84,10 +84,10 @@ export const messages = {
     noVerdict: 'The gate has not looked yet.',
   },
   actions: {
-    promote: 'Promote', canary: 'Start canary', changeCanary: 'Change canary', rollback: 'Roll back', disable: 'Switch off', enable: 'Switch on', prune: 'Remove old builds', block: 'Block', preview: 'Preview', more: 'More actions', build: 'Actions for {{build}}', details: 'Open details',
+    promote: 'Promote', canary: 'Start canary', changeCanary: 'Change canary', rollback: 'Roll back', disable: 'Switch off', enable: 'Switch on', prune: 'Remove old builds', block: 'Block', preview: 'Preview', approve: 'Approve new addresses', more: 'More actions', build: 'Actions for {{build}}', details: 'Open details',
   },
   audit: {
-    published: 'published', adopted: 'adopted', canary: 'started a canary of', step: 'moved the canary of', promoted: 'promoted', 'rolled-back': 'rolled back', blocked: 'blocked', disabled: 'switched it off', enabled: 'switched it on', pruned: 'removed old builds', restored: 'restored the registry',
+    published: 'published', adopted: 'adopted', canary: 'started a canary of', step: 'moved the canary of', promoted: 'promoted', 'rolled-back': 'rolled back', blocked: 'blocked', disabled: 'switched it off', enabled: 'switched it on', pruned: 'removed old builds', restored: 'restored the registry', 'routes-approved': 'approved the new addresses of',
   },
   actor: { gate: 'The health gate', checkout: 'This installation' },
   detail: {
@@ -121,6 +121,12 @@ export const messages = {
     title: 'Roll back {{name}}?', canaryBody: 'The canary ends. Everybody gets the stable build with the next page they open. Blocked for good:', body: 'Everybody goes back with the next page they open. Blocked for good:', to: 'Back to', before: 'The build before', confirm: 'Roll back', done: '{{name}} is rolled back.', nowhere: 'There is no earlier healthy build to go back to. Switch the remote off, or deploy a mended build.',
   },
   block: { title: 'Block this build of {{name}}?', body: 'It is never given out again. To bring its changes to people, make a new build. Blocked for good:', confirm: 'Block build', done: '{{build}} is blocked.' },
+  approve: {
+    title: 'Approve the new addresses of {{build}}?', body: 'Its team, {{owner}}, may then give the build to people. The addresses belong to that team from the moment everybody has it.', confirm: 'Approve', done: '{{build}} may be given to people now.',
+    noticeTitle: 'This build takes new addresses', noticeBody: 'The live build does not have them. When you confirm, you approve them:',
+    waiting: 'A build waits for your approval', takes: 'takes addresses that the live build does not have:',
+  },
+  lostRoutes: { title: 'Some addresses of this remote lead elsewhere', leadsTo: 'overlaps an earlier address of {{holder}}, which keeps it. Deploy a build with another path.' },
   disable: { title: 'Switch off {{name}}?', body: 'Its pages and panels disappear for everybody at once, also where they are open; the reason is shown in their place. Nothing is deleted.', reasonHelp: 'Shown to people, and kept in the history.', confirm: 'Switch off', done: '{{name}} is switched off.' },
   enable: { title: 'Switch on {{name}}?', body: 'Its pages and panels are back at once, also where people are waiting for them.', was: 'It was switched off because:', confirm: 'Switch on', done: '{{name}} is switched on.' },
   prune: {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { remotesKeys } from './keys';
 
 /** What can be done to a remote: the end of the call's path. */
-export type ChangeVerb = 'canary' | 'promote' | 'rollback' | 'disable' | 'enable' | `builds/${string}/block`;
+export type ChangeVerb = 'canary' | 'promote' | 'rollback' | 'disable' | 'enable' | `builds/${string}/block` | `builds/${string}/approve-routes`;
 
 /** Reads everything again: after a change, and after being told that somebody else made one. */
 function useReadAgain(): () => Promise<void> {

@@ -11,7 +11,7 @@ import { useTexts } from '../useTexts';
 /** How many entries are shown before somebody asks for all. */
 const FIRST = 8;
 const TONES: Record<AuditEntry['action'], TimelineItem['tone']> = {
-  published: 'neutral', adopted: 'neutral', canary: 'accent', step: 'accent', promoted: 'accent', enabled: 'accent', restored: 'warning', pruned: 'neutral', disabled: 'warning', 'rolled-back': 'danger', blocked: 'danger',
+  published: 'neutral', adopted: 'neutral', canary: 'accent', step: 'accent', promoted: 'accent', enabled: 'accent', restored: 'warning', 'routes-approved': 'accent', pruned: 'neutral', disabled: 'warning', 'rolled-back': 'danger', blocked: 'danger',
 };
 
 /** Who did what, when, and why. */

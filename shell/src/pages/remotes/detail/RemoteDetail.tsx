@@ -11,6 +11,7 @@ import { DetailSkeleton } from './DetailSkeleton';
 import { FaultCard } from './FaultCard';
 import { HealthCard } from './HealthCard';
 import { HistoryCard } from './HistoryCard';
+import { RouteNotices } from './RouteNotices';
 import { RolloutCard } from './RolloutCard';
 import { VersionCard } from './VersionCard';
 
@@ -34,6 +35,7 @@ export function RemoteDetail({ overview }: { overview: RemotesOverview | undefin
       />
       <Stack gap="6">
         {!remote.enabled && <AlertBox type="warning" title={t('detail.offTitle')} actions={<Button size="sm" variant="outline" onClick={() => ask({ kind: 'enable', name })}>{t('actions.enable')}</Button>}>{t('detail.offBody')} <span translate="no">{remote.disabledReason}</span></AlertBox>}
+        <RouteNotices remote={remote} ask={ask} />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="4" alignItems="stretch">
           <RolloutCard remote={remote} />
           <HealthCard remote={remote} />

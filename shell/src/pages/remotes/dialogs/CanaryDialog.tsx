@@ -5,6 +5,7 @@ import { nextBuild, offered } from '../model/remote-state';
 import { useTexts } from '../useTexts';
 import { BuildField } from './BuildField';
 import { ChangeDialog } from './ChangeDialog';
+import { NewRoutesNotice } from './NewRoutesNotice';
 import type { DialogProps } from './RemoteDialog';
 
 const USUAL_STEPS = '5, 25, 100';
@@ -38,6 +39,7 @@ export function CanaryDialog({ remote, revision, build: asked, onClose }: Dialog
       body={body} done={t('startCanary.done', { build: build ?? '', percent: first ?? 0 })}
     >
       <BuildField remote={remote} builds={builds} value={build} onChange={setChosen} />
+      <NewRoutesNotice remote={remote} build={build} />
       {build && <>
         <SegmentedControl label={t('startCanary.plan')} value={plan} onChange={setPlan} options={[{ value: 'steps', label: t('startCanary.bySteps') }, { value: 'fixed', label: t('startCanary.fixed') }]} />
         {plan === 'steps'

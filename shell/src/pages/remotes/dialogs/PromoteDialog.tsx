@@ -6,6 +6,7 @@ import { BuildName } from '../parts/BuildName';
 import { useTexts } from '../useTexts';
 import { BuildField } from './BuildField';
 import { ChangeDialog } from './ChangeDialog';
+import { NewRoutesNotice } from './NewRoutesNotice';
 import { ReasonField, isReason } from './ReasonField';
 import type { DialogProps } from './RemoteDialog';
 
@@ -35,6 +36,7 @@ export function PromoteDialog({ remote, revision, build: asked, onClose }: Dialo
       body={body} done={t('promote.done', { build: build ?? '' })} onRefused={(error) => { if (toApiError(error).code === 'NO_TELEMETRY') { setRefused(true); setTried(false); } }}
     >
       <BuildField remote={remote} builds={builds} value={build} onChange={(next) => { setChosen(next); setRefused(false); }} />
+      <NewRoutesNotice remote={remote} build={build} />
       {build && remote.stable && <Text>{t('promote.replaces')} <BuildName build={remote.stable} /></Text>}
       {verdict && verdict.decision !== 'advance' && <AlertBox type="warning" title={t('promote.heldTitle')}><span translate="no">{verdict.reason}</span></AlertBox>}
       {build && anyway && <ReasonField label={t('promote.why')} help={t('promote.whyHelp')} value={reason} onChange={setReason} asked={tried} />}

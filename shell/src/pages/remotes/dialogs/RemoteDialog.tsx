@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RemoteSummary, RemotesOverview } from '@voxgrove/contracts';
+import { ApproveRoutesDialog } from './ApproveRoutesDialog';
 import { BlockDialog } from './BlockDialog';
 import { CanaryDialog } from './CanaryDialog';
 import { DisableDialog } from './DisableDialog';
@@ -8,7 +9,7 @@ import { PromoteDialog } from './PromoteDialog';
 import { PruneDialog } from './PruneDialog';
 import { RollBackDialog } from './RollBackDialog';
 
-export type DialogKind = 'promote' | 'canary' | 'rollback' | 'block' | 'disable' | 'enable' | 'prune';
+export type DialogKind = 'promote' | 'canary' | 'rollback' | 'block' | 'disable' | 'enable' | 'prune' | 'approve';
 
 /** What somebody wants to do, and to which remote; `build` where it was asked for at a build. */
 export interface DialogRequest { kind: DialogKind; name: string; build?: string }
@@ -17,7 +18,7 @@ export interface DialogRequest { kind: DialogKind; name: string; build?: string 
 export interface DialogProps { remote: RemoteSummary; revision: number; build?: string | undefined; onClose: () => void }
 
 const DIALOGS: Record<DialogKind, ComponentType<DialogProps>> = {
-  promote: PromoteDialog, canary: CanaryDialog, rollback: RollBackDialog, block: BlockDialog, disable: DisableDialog, enable: EnableDialog, prune: PruneDialog,
+  promote: PromoteDialog, canary: CanaryDialog, rollback: RollBackDialog, block: BlockDialog, disable: DisableDialog, enable: EnableDialog, prune: PruneDialog, approve: ApproveRoutesDialog,
 };
 
 /** The dialog that was asked for. Live changes reach it as new props; what was typed is its own. */

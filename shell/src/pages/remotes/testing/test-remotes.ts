@@ -12,7 +12,7 @@ export const testHealth = (build: string, given: Partial<BuildHealth> = {}): Bui
 
 export const testVersion = (build: string, given: Partial<VersionSummary> = {}): VersionSummary => ({
   build, version: build.split('-')[0]!, status: 'healthy', statusReason: null, publishedBy: 'token:CI (team-plants)', publishedAt: NOW - 48 * HOUR,
-  size: { entryGzip: 12_000, totalGzip: 84_000 }, contract: '^1.0.0', role: 'none', health: testHealth(build), ...given,
+  size: { entryGzip: 12_000, totalGzip: 84_000 }, contract: '^1.0.0', role: 'none', unapprovedRoutes: [], health: testHealth(build), ...given,
 });
 
 export const testCanary = (given: Partial<Canary> = {}): Canary => ({
@@ -38,7 +38,7 @@ export const testRemoteSummary = (given: Partial<RemoteSummary> = {}): RemoteSum
     testVersion(BUILDS.stable, { role: 'stable' }),
     testVersion(BUILDS.old, { role: 'last-known-good', publishedAt: NOW - 96 * HOUR }),
   ],
-  verdict: null, series: testSeries(), lastChange: testEntry(), ...given,
+  verdict: null, lostRoutes: [], series: testSeries(), lastChange: testEntry(), ...given,
 });
 
 export const testOverview = (remotes: RemoteSummary[] = [testRemoteSummary()], given: Partial<RemotesOverview> = {}): RemotesOverview => ({

@@ -1,0 +1,36 @@
+/**
+ * Route patterns as sets of paths: a fixed segment, a parameter (`:name`, any one segment), and a trailing `/*`
+ * (any number of further segments, also none). Case is ignored here, although addresses are matched exactly:
+ * `/Credentials` beside somebody's `/credentials` serves nobody but an impostor.
+ */
+interface Pattern {
+  segments: string[];
+  open: boolean;
+}
+
+/** Does a path exist that both patterns match? Exact: a disagreement needs two fixed segments or a length one cannot have. */
+export function routesOverlap(one: string, other: string): boolean {
+  const [shorter, longer] = [patternOf(one), patternOf(other)].sort(byLength) as [Pattern, Pattern];
+  if (shorter.segments.length < longer.segments.length && !shorter.open) return false;
+  return shorter.segments.every((segment, at) => canBeEqual(segment, longer.segments[at]!));
+}
+
+/** Is every path that `inner` matches also matched by `outer`? */
+export function routeCovers(outer: string, inner: string): boolean {
+  const [outside, inside] = [patternOf(outer), patternOf(inner)];
+  if (inside.segments.length < outside.segments.length) return false;
+  const mayBeLonger = inside.open || inside.segments.length > outside.segments.length;
+  if (mayBeLonger && !outside.open) return false;
+  return outside.segments.every((segment, at) => isParameter(segment) || segment === inside.segments[at]);
+}
+
+const patternOf = (route: string): Pattern => {
+  const open = route.endsWith('/*');
+  const path = open ? route.slice(0, -'/*'.length) : route;
+  const segments = path.toLowerCase().split('/').filter((segment) => segment !== '');
+  return { segments, open };
+};
+
+const byLength = (one: Pattern, other: Pattern): number => one.segments.length - other.segments.length;
+const isParameter = (segment: string): boolean => segment.startsWith(':');
+const canBeEqual = (one: string, other: string): boolean => isParameter(one) || isParameter(other) || one === other;

@@ -1,0 +1,20 @@
+import type { RemoteSummary } from '@voxgrove/contracts';
+import { AlertBox, Code, Stack } from '@voxgrove/ui';
+import { useTexts } from '../useTexts';
+
+/** Addresses a build takes that nobody has approved yet; nothing when there are none. */
+export function NewRoutesNotice({ remote, build }: { remote: RemoteSummary; build: string | undefined }) {
+  const t = useTexts();
+  const routes = remote.versions.find((version) => version.build === build)?.unapprovedRoutes ?? [];
+  if (routes.length === 0) return null;
+  return (
+    <AlertBox type="warning" title={t('approve.noticeTitle')}>
+      {t('approve.noticeBody')}
+      <Stack gap="1" mt="2" align="flex-start">
+        {routes.map((route) => (
+          <Code key={route}>{route}</Code>
+        ))}
+      </Stack>
+    </AlertBox>
+  );
+}
