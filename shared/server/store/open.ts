@@ -55,7 +55,7 @@ async function connect(database: Config['database'], log: Logger, poolSize: numb
   }
   const { urls } = database;
   await Promise.all(REGIONS.map((region) => ensureDatabase(urls[region])));
-  return REGIONS.map((region) => opened(region, pgSql({ connectionString: urls[region], log, poolSize }), log));
+  return REGIONS.map((region) => opened(region, pgSql({ connectionString: urls[region], log: log.child({ region }), poolSize }), log));
 }
 
 function opened(region: Region, sql: Sql, log: Logger): Opened {
@@ -89,6 +89,9 @@ export class PostgresStore implements DocumentStore {
     const answers = await Promise.allSettled(this.regions.map(({ sql }) => sql.alive()));
     return answers.every((answer) => answer.status === 'fulfilled');
   }
+
+  /** Statements have shown that a database is away, and it has not answered since. Asks nobody. */
+  isDown(): boolean { return this.regions.some(({ sql }) => sql.isDown()); }
 
   async close(): Promise<void> {
     clearInterval(this.timer);

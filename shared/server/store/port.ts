@@ -143,5 +143,7 @@ export interface DocumentStore {
   readonly identity: RegionStore;
   /** True when every database answers. */
   healthy(): Promise<boolean>;
+  /** True when statements have shown that a database is away, and it has not answered since. Asks nobody. */
+  isDown(): boolean;
   close(): Promise<void>;
 }

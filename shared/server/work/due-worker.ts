@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { REGIONS, randomId } from '@voxgrove/contracts';
+import { REGIONS, isAppError, randomId } from '@voxgrove/contracts';
 import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import type { LogFields } from '../log';
 import { joinedSignal } from '../joined-signal';
 import type { SliceContext } from '../slice';
 import { joinedInRegions } from '../store/joined-transactions';
@@ -60,6 +61,12 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
   const looking = new Map<Region, { again: boolean; done: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
 
+  /** A database that is away is in the store's log, once; every worker sees it every second. */
+  const report = (event: string, fields: LogFields, error: unknown): void => {
+    if (isAppError(error) && error.code === 'UNAVAILABLE') return;
+    log.warn(event, { collection: collection.name, ...fields, reason: reasonOf(error) });
+  };
+
   const claim = (region: Region, id: string): Promise<T | null> => joined(region).transaction(async (tx) => {
     const doc = await tx.get(collection, id);
     const now = clock.now();
@@ -83,7 +90,7 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
     const renew = async (to: (now: T) => T): Promise<void> => {
       if (!await change(region, id, taken, (now) => ({ ...to(now), owner: taken.owner, dueAt: clock.now() + leaseMs }))) lost.abort(new Error('Somebody else has the work.'));
     };
-    const beat = setInterval(() => { renew((now) => now).catch((error: unknown) => log.warn('due_work_not_renewed', { collection: collection.name, reason: reasonOf(error) })); }, leaseMs / 5).unref();
+    const beat = setInterval(() => { renew((now) => now).catch((error: unknown) => report('due_work_not_renewed', {}, error)); }, leaseMs / 5).unref();
     const { signal, release } = joinedSignal(stopping.signal, lost.signal);
     try {
       const after = await run(region, id, taken, { signal, change: renew }).catch((error: unknown) => {
@@ -149,7 +156,7 @@ export function dueWorker<T extends DueWork>({ context: { store, clock, log }, c
     if (current !== undefined) { current.again = true; return; }
     const one = { again: false, done: Promise.resolve() };
     looking.set(region, one);
-    one.done = look(region).catch((error: unknown) => log.warn('due_work_not_read', { collection: collection.name, region, reason: reasonOf(error) }))
+    one.done = look(region).catch((error: unknown) => report('due_work_not_read', { region }, error))
       .then(() => pause(LOOK_PAUSE_MS, undefined, { ref: false, signal: stopping.signal })).catch(() => undefined)
       .finally(() => { looking.delete(region); if (one.again) wake(region); });
   }

@@ -1,16 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { commandLine, isAlive } from './process-facts';
+import { commandLine, isAlive, processIds } from './process-facts';
 
 const NOBODY = 4_194_303; // the highest process number Linux can give
+const GONE_WITHIN_MS = 5_000;
 
 /**
- * Deals with the pid file of an earlier server on this cluster; the caller holds the data folder's lock, so that server has no owner
- * any more. One that still runs is shut down. A number that now belongs to some other process would make PostgreSQL refuse to start:
- * only the number is replaced, because the rest of the file is how PostgreSQL finds out whether the old shared memory is still in use.
+ * Ends what an earlier server on this cluster left running; the caller holds the data folder's lock, so nobody else uses it. `name` begins the
+ * titles of its processes.
+ * @throws Error when a server does not end
  */
-export async function retireLeftover(cluster: string): Promise<void> {
+export async function retireLeftover(cluster: string, name: string): Promise<void> {
+  await retireServer(cluster);
+  await killChildren(name);
+}
+
+/**
+ * A server that still runs is shut down. A number that now belongs to some other process would make PostgreSQL refuse to start: only the number in
+ * the pid file is replaced, because the rest of the file is how PostgreSQL finds out whether the old shared memory is still in use.
+ */
+async function retireServer(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const pid = Number(text?.split('\n')[0]);
@@ -28,4 +38,24 @@ async function shutDown(pid: number): Promise<void> {
     }
   }
   throw new Error(`An earlier database server (pid ${pid}) does not end. Stop it by hand.`);
+}
+
+/**
+ * A process that is busy does not notice that its server is gone, and holds up the next server: they share memory. What it had committed is in
+ * the write-ahead log, and nobody hears of anything else any more.
+ */
+async function killChildren(name: string): Promise<void> {
+  const left = async (): Promise<number[]> => (await processIds()).filter((pid) => commandLine(pid).startsWith(`postgres: ${name}: `));
+  for (let waited = 0; waited < GONE_WITHIN_MS; waited += 20) {
+    const pids = await left();
+    if (pids.length === 0) return;
+    for (const pid of pids) kill(pid);
+    await pause(20);
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch { /* it has ended meanwhile */ }
 }

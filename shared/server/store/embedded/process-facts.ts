@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 
 export function isAlive(pid: number): boolean {
   try {
@@ -31,4 +32,11 @@ export function commandLine(pid: number): string {
       return '';
     }
   }
+}
+
+/** The numbers of all processes of this machine that we may see. */
+export async function processIds(): Promise<number[]> {
+  const names = await readdir('/proc').catch(() => undefined);
+  const listed = names ?? execFileSync('ps', ['-axo', 'pid='], { encoding: 'utf8' }).split('\n').map((line) => line.trim());
+  return listed.filter((name) => /^\d+$/.test(name)).map(Number);
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { open, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CLEAN_ENV } from './run-as';
@@ -18,30 +19,56 @@ const POLL_MS = 15;
  */
 const SCRIPT = 'exec 3<&0; ( while read -r line; do :; done <&3; kill -INT $$ ) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
 
-export interface ServerProcess { pid: number; stop(): Promise<void> }
+export interface ServerProcess {
+  pid: number;
+  /** Resolves with the reason when the server is gone, also after `stop`. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
 export interface ServerPlace { native: string; cluster: string; socketFolder: string; logFile: string; user: OsUser }
 
-/** Starts PostgreSQL on a cluster and waits until it takes connections. @throws Error with the end of its log */
+/**
+ * Starts PostgreSQL on a cluster and waits until it takes connections. Whatever an earlier server left behind is ended first: the caller
+ * holds the data folder's lock. @throws Error with the end of its log
+ */
 export async function startServer(place: ServerPlace): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt++) {
-    await retireLeftover(place.cluster);
+    await retireLeftover(place.cluster, clusterName(place.cluster));
+    await removeSocket(place.socketFolder);
+    const logStart = await stat(place.logFile).then(({ size }) => size, () => 0);
     const child = await launch(place);
     const outcome = await ready(child, place.cluster);
-    if (outcome === 'ready') return { pid: child.pid!, stop: () => stopServer(child) };
-    const log = (await readFile(place.logFile, 'utf8').catch(() => '')).trim().slice(-2_000);
-    // Processes of a killed server notice its end by themselves, usually at once.
+    if (outcome === 'ready') return { pid: child.pid!, ended: endOf(child), stop: () => stopServer(child) };
+    const written = (await readFile(place.logFile).catch(() => Buffer.alloc(0))).subarray(logStart).toString();
+    const log = written.trim().slice(-2_000);
+    // A process of the killed server that we do not know by its name; it notices the end by itself, usually at once.
     if (attempt < 50 && log.includes('is still in use')) await pause(200);
     else throw new Error(`PostgreSQL did not start (${outcome}). The end of its log:\n${log}`);
   }
 }
 
+/** Stands in the title of every process of the server, by which those of a killed one are found. */
+const clusterName = (cluster: string): string => `voxgrove-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
+
+/** Left by a killed server. Its lock names a process number, which may be another program's by now: then PostgreSQL would not start. */
+async function removeSocket(folder: string): Promise<void> {
+  for (const name of [`.s.PGSQL.${SOCKET_PORT}`, `.s.PGSQL.${SOCKET_PORT}.lock`]) await rm(join(folder, name), { force: true });
+}
+
+const endOf = (child: ChildProcess): Promise<string> => new Promise((resolve) => {
+  const tell = (): void => resolve(child.signalCode ? `was ended by ${child.signalCode}` : `ended with code ${child.exitCode}`);
+  if (child.exitCode !== null || child.signalCode !== null) tell(); else child.once('exit', tell);
+});
+
 async function launch({ native, cluster, socketFolder, logFile, user }: ServerPlace): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '', unix_socket_directories: socketFolder, unix_socket_permissions: '0700', port: SOCKET_PORT,
-    max_connections: 200, deadlock_timeout: '50ms', log_checkpoints: 'off',
+    max_connections: 200, deadlock_timeout: '50ms', log_checkpoints: 'off', cluster_name: clusterName(cluster),
+    // After a crash every file is made sure of before recovery begins. One by one, a thousand of them are most of the time it takes.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = await open(logFile, 'w', 0o600);
+  const log = await open(logFile, 'a', 0o600);
   try {
     const child = spawn('/bin/sh', ['-c', SCRIPT, 'sh', join(native, 'bin', 'postgres'), '-D', cluster, ...flags], {
       ...user, cwd: cluster, env: CLEAN_ENV, detached: true, stdio: ['pipe', log.fd, log.fd],

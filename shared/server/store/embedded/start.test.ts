@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { until } from '@voxgrove/testing/until';
 import { openStore } from '../open';
 import { collection } from '../port';
 import { recorder } from '../testing/recorder';
@@ -13,6 +15,7 @@ import { temporaryFolder } from '../testing/engines';
 import { packagedBinaries } from './binaries';
 import { isAlive } from './process-facts';
 import { startEmbeddedDatabase } from './start';
+import type { RestartEvent } from '../../restarts';
 import type { EmbeddedDatabase, EmbeddedOptions } from './start';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -90,7 +93,6 @@ describe('embedded PostgreSQL', () => {
     const database = await start();
     const store = await openStore({ database });
     await store.close();
-    const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: database.kind === 'postgres' ? database.urls.na : '' });
     await client.connect();
     const { rows } = await client.query("SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit, current_setting('listen_addresses') AS network");
@@ -166,6 +168,39 @@ describe('embedded PostgreSQL', () => {
     const file = join(dataDir, 'postgres/cluster/postmaster.pid');
     await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(process.pid)));
     expect(await read(await start())).toBe('survives');
+  }, 60_000);
+
+  test('a killed server is replaced by the next one, also while one of its processes is busy and does not notice', async () => {
+    const events: RestartEvent[] = [];
+    const database = await start({ onRestart: (event) => events.push(event) });
+    await write(database, 'before');
+    const busy = new pg.Client({ connectionString: database.kind === 'postgres' ? database.urls.na : '' });
+    busy.on('error', () => undefined);
+    await busy.connect();
+    const endless = busy.query('SELECT sum(a.n * b.n) FROM generate_series(1, 1000000) a(n), generate_series(1, 1000000) b(n)');
+    const cut = expect(endless).rejects.toThrow('Connection terminated');
+    const other = new pg.Client({ connectionString: database.kind === 'postgres' ? database.urls.na : '' });
+    other.on('error', () => undefined);
+    await other.connect();
+    await until(async () => (await other.query("SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%a.n%b.n%' AND pid <> pg_backend_pid()")).rowCount === 1);
+
+    const first = await serverPid();
+    process.kill(first, 'SIGKILL');
+    await until(() => events.some(({ kind }) => kind === 'up'));
+    expect(events).toEqual([{ kind: 'down', reason: 'was ended by SIGKILL', waitMs: 0 }, { kind: 'up', downMs: expect.any(Number) }]);
+    expect((events[1] as { downMs: number }).downMs).toBeLessThan(5_000);
+    await cut;
+    expect(await serverPid()).not.toBe(first);
+    expect(await read(database)).toBe('before');
+
+    await stop(database);
+    expect(events).toHaveLength(2);
+  }, 60_000);
+
+  test('a socket of a killed server whose number belongs to another process now is no obstacle', async () => {
+    await stop(await start());
+    await writeFile(join(dataDir, 'postgres/run/.s.PGSQL.5432.lock'), `${process.pid}\n`);
+    await write(await start(), 'fine');
   }, 60_000);
 
   test('a data folder can be moved', async () => {

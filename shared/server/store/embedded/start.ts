@@ -6,7 +6,9 @@ import { clusterVersion, DATABASE_USER, ensureCluster } from './cluster';
 import { lockFolder } from './folder-lock';
 import { databaseUser } from './os-user';
 import { own, preparePlace, reachable, readPlacement, recordPlacement } from './placement';
-import { SOCKET_PORT, startServer } from './server-process';
+import { SOCKET_PORT } from './server-process';
+import { superviseServer } from './supervise-server';
+import type { RestartEvent } from '../../restarts';
 import type { OsUser } from './os-user';
 import type { Placement } from './placement';
 
@@ -18,6 +20,8 @@ export type EmbeddedDatabase =
 export interface EmbeddedOptions {
   dataDir: string;
   onProgress?: (text: string) => void;
+  /** Told when PostgreSQL has ended by itself, and when it works again: it is started again for as long as it takes. */
+  onRestart?: (event: RestartEvent) => void;
   /** PostgreSQL's programs; null = as on a platform that has none. */
   native?: string | null;
 }
@@ -30,13 +34,13 @@ const LONGEST_SOCKET_PATH = 100;
  * where PostgreSQL cannot run. A data folder stays with the kind it was made with.
  * @throws Error with a sentence for the operator: the folder is in use (with the pid), damaged, or PostgreSQL did not start
  */
-export async function startEmbeddedDatabase({ dataDir: wanted, onProgress = () => undefined, native = packagedBinaries() ?? null }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase({ dataDir: wanted, onProgress = () => undefined, onRestart = () => undefined, native = packagedBinaries() ?? null }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   await mkdir(wanted, { recursive: true });
   await access(wanted, constants.W_OK).catch(() => { throw new Error(`The data folder ${wanted} cannot be written: it belongs to another user. Start as that user, or set DATA_DIR to another folder.`); });
   const dataDir = await realpath(wanted);
   const release = await lockFolder(join(dataDir, 'database.lock'), dataDir);
   try {
-    const started = await start(dataDir, native, onProgress);
+    const started = await start(dataDir, native, onProgress, onRestart);
     return { ...started, stop: async () => { await started.stop(); await release(); } };
   } catch (error) {
     await release();
@@ -44,7 +48,7 @@ export async function startEmbeddedDatabase({ dataDir: wanted, onProgress = () =
   }
 }
 
-async function start(dataDir: string, native: string | null, onProgress: (text: string) => void): Promise<EmbeddedDatabase> {
+async function start(dataDir: string, native: string | null, onProgress: (text: string) => void, onRestart: (event: RestartEvent) => void): Promise<EmbeddedDatabase> {
   const placement = await readPlacement(dataDir);
   if (placement?.kind === 'pglite') return pglite(dataDir, placement.folder, 'this data folder was made with it');
   const prepared = await prepare(dataDir, placement, native, onProgress);
@@ -53,7 +57,9 @@ async function start(dataDir: string, native: string | null, onProgress: (text: 
   onProgress('Starting the database');
   const { place, user, binaries, cluster } = prepared;
   const { folder: socketFolder, remove } = await socketPlace(place, user);
-  const server = await startServer({ native: binaries, cluster, socketFolder, user, logFile: join(dataDir, 'postgres.log') });
+  const logFile = join(dataDir, 'postgres.log');
+  await rm(logFile, { force: true }); // this start's only
+  const server = await superviseServer({ native: binaries, cluster, socketFolder, user, logFile }, onRestart);
   const url = (database: string): string => `postgresql://${DATABASE_USER}@${encodeURIComponent(socketFolder)}:${SOCKET_PORT}/${database}`;
   return { kind: 'postgres', urls: { na: url('voxgrove'), eu: url('voxgrove-eu') }, stop: async () => { await server.stop(); await remove(); } };
 }

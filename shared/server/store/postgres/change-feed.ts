@@ -1,3 +1,4 @@
+import { AppError } from '@voxgrove/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toAppError } from './errors';
 import { parseCursor, toCursor } from './position';
@@ -10,6 +11,9 @@ import type { Sql, Told } from './sql';
 
 /** Between two looks: while much is written, what comes within it is read together. */
 const REST_MS = 25;
+/** Between two looks while changes cannot be read although the database answers: from the first to the longest, doubled each time. */
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 1_000;
 
 interface Hearer { resolve(): void; reject(error: unknown): void }
 interface Subscriber { collections: ReadonlySet<string>; listener: (event: WatchEvent) => void }
@@ -25,6 +29,8 @@ export class ChangeFeed {
   private queue: Promise<void> = Promise.resolve();
   private polling = false;
   private restUntil = 0;
+  /** Looks that failed one after the other. */
+  private failures = 0;
   private started: Promise<() => Promise<void>> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
@@ -67,6 +73,7 @@ export class ChangeFeed {
    */
   heard(): Promise<void> {
     if (this.closed || this.subscribers.size === 0) return Promise.resolve();
+    if (this.sql.isDown()) return Promise.reject(new AppError('UNAVAILABLE'));
     return new Promise((resolve, reject) => { this.waiting.push({ resolve, reject }); this.wake(); });
   }
 
@@ -109,22 +116,38 @@ export class ChangeFeed {
     if (this.polling || this.closed || this.subscribers.size === 0) return;
     this.polling = true;
     const rest = this.restUntil - performance.now();
-    void (rest > 0 ? pause(rest) : Promise.resolve()).then(() => this.exclusive(async () => {
-      this.polling = false; // what is written from here on needs another look
-      const waiting = this.waiting.splice(0);
-      try {
-        if (!this.closed) await this.poll();
-      } catch (error) {
-        for (const { reject } of waiting) reject(toAppError(error));
-        throw error;
-      }
-      for (const { resolve } of waiting) resolve();
-      this.restUntil = performance.now() + REST_MS;
-    })).catch(async (error: unknown) => {
-      this.log.warn('store.feed_read_failed', { reason: (error as Error).message });
-      await pause(200, undefined, { ref: false });
-      this.wake();
-    });
+    void (rest > 0 ? pause(rest) : Promise.resolve()).then(() => this.exclusive(() => this.look())).then(
+      () => this.readAgain(),
+      (error: unknown) => this.lookAgainLater(error),
+    );
+  }
+
+  private async look(): Promise<void> {
+    this.polling = false; // what is written from here on needs another look
+    const waiting = this.waiting.splice(0);
+    try {
+      if (!this.closed) await this.poll();
+    } catch (error) {
+      this.polling = true; // until the next attempt nobody's wake makes another
+      for (const { reject } of waiting) reject(toAppError(error));
+      throw error;
+    }
+    for (const { resolve } of waiting) resolve();
+    this.restUntil = performance.now() + REST_MS;
+  }
+
+  /** A database that is away is waited for, and the store's log says so; any other reason is logged once. */
+  private async lookAgainLater(error: unknown): Promise<void> {
+    if (!this.sql.isDown() && this.failures === 0) this.log.warn('store.feed_read_failed', { schema: this.schema, reason: (error as Error).message });
+    if (!this.sql.isDown()) await pause(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures++), undefined, { ref: false });
+    await this.sql.back();
+    this.polling = false;
+    this.wake();
+  }
+
+  private readAgain(): void {
+    if (this.failures > 0) this.log.info('store.feed_read_again', { schema: this.schema, failedReads: this.failures });
+    this.failures = 0;
   }
 
   /** Reads from the head to now and tells everybody. */

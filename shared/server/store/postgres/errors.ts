@@ -31,6 +31,12 @@ export function isConnectionLoss(error: unknown): boolean {
   return NETWORK.has(code) || /^(08|53|57P)/.test(code) || (error instanceof Error && LOST.test(error.message));
 }
 
+/** A connection loss that says something of the server as a whole: not of one that has no place, no disk or no time for us at the moment. */
+export function isServerGone(error: unknown): boolean {
+  const code = sqlState(error);
+  return NETWORK.has(code) || /^(08|57P)/.test(code) || (error instanceof Error && /connection terminated|connection ended|not queryable/i.test(error.message));
+}
+
 /** Serialisation failure or deadlock: running the same again is the cure. */
 export const isRetriable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
 

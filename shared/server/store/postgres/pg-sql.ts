@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../../log';
+import { isServerGone } from './errors';
 import { GatheringSocket } from './gathering-socket';
 import { joinedReads } from './joined-reads';
+import { Reachability } from './reachability';
 import type { Outcome, Sql, SqlSession, SqlValue, Told } from './sql';
 
 export interface PgSqlOptions { connectionString: string; log: Logger; poolSize?: number; statementTimeoutMs?: number }
@@ -45,26 +47,33 @@ export function pgSql({ connectionString, log, poolSize = 10, statementTimeoutMs
     client.on('error', () => undefined);
     client.query(SESSION_SETTINGS).catch(() => undefined); // without them it works too, only slower
   });
-  pool.on('error', (error) => log.warn('store.connection_lost', { reason: error.message }));
+  const reachability = new Reachability(async () => { await apart.query('SELECT 1'); }, log);
+  pool.on('error', (error) => { reachability.failed(error); });
   const joined = joinedReads(pool);
   const me = randomUUID();
-  const notifier = burst(async (channel) => { await joined({ statement: prepared('SELECT pg_notify($1, $2)', [channel, me]), quick: true }); }, log);
+  const wakeOthers = async (channel: string): Promise<void> => {
+    await joined({ statement: prepared('SELECT pg_notify($1, $2)', [channel, me]), quick: true });
+  };
+  const notifier = burst((channel) => reachability.of(wakeOthers(channel)), log);
   const listeners = new Set<() => Promise<void>>();
 
   return {
-    query: async <Row>(text: string, params: readonly SqlValue[] = []) => (await pool.query(prepared(text, params))).rows as Row[],
-    read: async <Row>(text: string, params: readonly SqlValue[], quick: boolean) => (await joined({ statement: prepared(text, params), quick })) as Row[],
-    alive: async () => { await apart.query('SELECT 1'); },
+    query: async <Row>(text: string, params: readonly SqlValue[] = []) => (await reachability.of(pool.query(prepared(text, params)))).rows as Row[],
+    read: async <Row>(text: string, params: readonly SqlValue[], quick: boolean) => (await reachability.of(joined({ statement: prepared(text, params), quick }))) as Row[],
+    alive: async () => { await reachability.of(apart.query('SELECT 1')); },
+    isDown: () => reachability.down,
+    back: () => reachability.back(),
     script: async (text) => { const patient = { text, query_timeout: SCRIPT_TIMEOUT_MS }; await pool.query(patient); },
-    transaction: (fn) => transaction(pool, fn),
+    transaction: (fn) => reachability.of(transaction(pool, fn)),
     notify: notifier.send,
     tell: async (channel, to, texts) => { await apart.query(prepared(TELL, [to === 'all' ? channel : ownChannel(channel, to), `${me} `, JSON.stringify(texts)])); },
     async listen(channel, onWake, onTold = () => undefined) {
-      const stop = await listen({ ...settings, query_timeout: CONNECT_TIMEOUT_MS }, channel, me, { onWake, onTold }, log);
+      const stop = await listen({ ...settings, query_timeout: CONNECT_TIMEOUT_MS }, channel, me, { onWake, onTold }, reachability, log);
       listeners.add(stop);
       return async () => { listeners.delete(stop); await stop(); };
     },
     async close() {
+      reachability.close();
       await Promise.all([...listeners].map((stop) => stop()));
       await notifier.idle();
       await Promise.all([pool.end(), apart.end()]);
@@ -132,7 +141,7 @@ function burst(send: (channel: string) => Promise<void>, log: Logger): { send(ch
     while (wanted.size > 0) {
       for (const channel of wanted) {
         wanted.delete(channel);
-        await send(channel).catch((error: unknown) => log.warn('store.notify_failed', { reason: (error as Error).message }));
+        await send(channel).catch((error: unknown) => { if (!isServerGone(error)) log.warn('store.notify_failed', { reason: (error as Error).message }); });
       }
       await pause(NOTIFY_PAUSE_MS);
     }
@@ -146,27 +155,34 @@ const TELL = 'SELECT pg_notify($1, $2 || value) FROM jsonb_array_elements_text($
 const ownChannel = (channel: string, id: string): string => `${channel}_${id}`;
 
 /** Keeps a LISTEN connection open, through restarts of the server, until stopped. */
-async function listen(settings: pg.ClientConfig, channel: string, me: string, { onWake, onTold }: { onWake(): void; onTold: Told }, log: Logger): Promise<() => Promise<void>> {
+async function listen(settings: pg.ClientConfig, channel: string, me: string, { onWake, onTold }: { onWake(): void; onTold: Told }, reachability: Reachability, log: Logger): Promise<() => Promise<void>> {
   let stopped = false;
   let current: pg.Client | undefined;
   let beat: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
     const client = new pg.Client(settings);
-    const lost = once(() => {
+    const lost = once((error?: unknown) => {
       clearInterval(beat);
+      if (!stopped) reachability.failed(error ?? new Error('Connection terminated'));
       void client.end().catch(() => undefined);
       if (!stopped) void reconnect();
     });
-    client.on('error', lost);
-    await client.connect();
-    client.on('end', lost);
     client.on('notification', ({ payload = '' }) => {
       const from = payload.slice(0, me.length);
       if (from === me) return;
       if (payload.length === from.length) onWake(); else onTold(payload.slice(from.length + 1), from);
     });
-    for (const name of [channel, ownChannel(channel, me)]) await client.query(`LISTEN ${client.escapeIdentifier(name)}`);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      for (const name of [channel, ownChannel(channel, me)]) await client.query(`LISTEN ${client.escapeIdentifier(name)}`);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    client.on('error', lost);
+    client.on('end', () => lost());
     current = client;
     beat = setInterval(() => void client.query('SELECT 1').catch(lost), HEARTBEAT_MS);
     beat.unref();
@@ -174,14 +190,15 @@ async function listen(settings: pg.ClientConfig, channel: string, me: string, { 
   };
   const reconnect = async (): Promise<void> => {
     for (let wait = 50; !stopped; wait = Math.min(2_000, wait * 2)) {
-      await pause(wait, undefined, { ref: false });
+      await reachability.back();
+      if (stopped) return;
       try {
         await connect();
-        log.info('store.listening_again', { channel });
         onWake();
         return;
       } catch (error) {
-        log.warn('store.listen_failed', { channel, reason: (error as Error).message });
+        if (!reachability.failed(error)) log.warn('store.listen_failed', { channel, reason: (error as Error).message });
+        await pause(wait, undefined, { ref: false });
       }
     }
   };
@@ -193,7 +210,7 @@ async function listen(settings: pg.ClientConfig, channel: string, me: string, { 
   };
 }
 
-function once(fn: () => void): () => void {
+function once(fn: (error?: unknown) => void): (error?: unknown) => void {
   let done = false;
-  return () => { if (!done) { done = true; fn(); } };
+  return (error) => { if (!done) { done = true; fn(error); } };
 }

@@ -13,6 +13,8 @@ export function pgliteSql(db: PGlite, onClosed: () => Promise<void>): Sql {
     query,
     read: query,
     alive: async () => { await db.query('SELECT 1'); },
+    isDown: () => false,
+    back: async () => undefined,
     script: async (text) => { await db.exec(text); },
     transaction: <R>(fn: (session: SqlSession) => Promise<Outcome<R>>) => {
       const outer = liveTransaction(open);

@@ -9,6 +9,10 @@ export interface Sql {
   read<Row = Record<string, unknown>>(text: string, params: readonly SqlValue[], quick: boolean): Promise<Row[]>;
   /** Resolves when the database answers, however busy the connections are that work is done on. */
   alive(): Promise<void>;
+  /** Whether statements have shown that the database is away, and it has not answered since. */
+  isDown(): boolean;
+  /** Resolves when a database that is away answers again, at once when it is not away. */
+  back(): Promise<void>;
   /** Several statements without parameters, in one implicit transaction. */
   script(text: string): Promise<void>;
   /** Runs `fn` in one READ COMMITTED transaction on one connection. */
