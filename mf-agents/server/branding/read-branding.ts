@@ -1,8 +1,8 @@
-import { load } from 'cheerio';
 import type { CheerioAPI } from 'cheerio';
 import { isAppError } from '@voxgrove/contracts';
 import type { BrandingInfo } from '../../contract/wizard';
 import type { Fetch } from '../crawl/fetch-document';
+import { parsePage } from '../html/parse-page';
 import { cssColors } from './css-colors';
 import { findFavicon } from './favicon';
 import type { Favicon } from './favicon';
@@ -20,7 +20,7 @@ export interface Branding { info: BrandingInfo; faviconUrl: string | null }
 
 /** Reads a site's colours and icon from its front page and what that names: theme colour, manifest, style sheets, logo and icon. */
 export async function readBranding(html: string, address: string, fetch: Fetch): Promise<Branding> {
-  const $ = load(html);
+  const $ = parsePage(html);
   const [manifest, sheets, logo, favicon] = await Promise.all([manifestColors($, address, fetch), sheetColors($, address, fetch), logoColors($, address, fetch), findFavicon($, address, fetch)]);
   const metas = $('meta[name="theme-color" i], meta[name="msapplication-TileColor" i]').toArray().map((meta) => ({ css: $(meta).attr('content') ?? '', weight: 40, from: 'theme-color' as const }));
   const inline = $('style').toArray().flatMap((style) => cssColors($(style).text()));

@@ -2,7 +2,7 @@ import type { AppError, CrawledPage, PageOutcome } from '@voxgrove/contracts';
 import { CRAWL, isAppError } from '@voxgrove/contracts';
 import { decodeText } from '@voxgrove/server/outbound/body';
 import { extractPage } from '../knowledge/extract-page';
-import { nestsTooDeeply } from '../knowledge/nests-too-deeply';
+import { UnreadablePage } from '../html/unreadable-page';
 import type { PageContent } from '../knowledge/page-content';
 import type { Fetch, Validators } from './fetch-document';
 import { validatorsOf } from './fetch-document';
@@ -63,11 +63,20 @@ export async function readPage(fetch: Fetch, url: string, earlier?: EarlierPage)
 /** What a page that has arrived is worth. */
 export function judge(url: string, html: string, finalUrl: string, bytes: number, robotsHeader: string | undefined): SitePage {
   if (html.includes('\u0000')) return skipped(url, 'not-html', 'not a web page (binary data)', { bytes });
-  if (nestsTooDeeply(html)) return skipped(url, 'not-html', 'not a web page (nested too deeply)', { bytes });
-  const content = extractPage(html, finalUrl);
+  const content = contentOf(html, finalUrl);
+  if (content instanceof UnreadablePage) return skipped(url, 'not-html', `not a web page (${content.message})`, { bytes });
   const links = content.nofollow ? [] : content.links;
   const seen = { title: content.title, bytes };
   if (content.noindex || /\b(noindex|none)\b/i.test(robotsHeader ?? '')) return { ...skipped(url, 'robots', 'the page asks not to be indexed', seen), links, finalUrl };
   if (content.chars < MIN_CHARS) return { ...skipped(url, 'empty', content.needsScript ? 'no text without JavaScript' : 'no text on this page', seen), links, html, finalUrl };
   return { page: { url, title: content.title, outcome: 'taken', reason: '', bytes, chars: content.chars }, content, links, html, finalUrl };
+}
+
+function contentOf(html: string, address: string): PageContent | UnreadablePage {
+  try {
+    return extractPage(html, address);
+  } catch (error) {
+    if (error instanceof UnreadablePage) return error;
+    throw error;
+  }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { load } from 'cheerio';
 import { AppError, KNOWLEDGE } from '@voxgrove/contracts';
+import { parsePage } from '../html/parse-page';
+import { UnreadablePage } from '../html/unreadable-page';
 import { cleanText } from '../knowledge/clean-text';
-import { nestsTooDeeply } from '../knowledge/nests-too-deeply';
 import type { Section } from '../knowledge/page-content';
 import { readSections } from '../knowledge/read-sections';
 import { csvSections, markdownSections, textSections } from './plain-documents';
@@ -20,6 +20,7 @@ const REASONS: Record<string, string> = {
   macros: 'it contains macros. Save it as .docx without macros.',
   bomb: 'it unpacks to far more than a document needs.',
   'not-docx': 'it is not a Word document, whatever its name says',
+  intricate: 'it is built in a way no word processor builds documents. Save it again as .docx, or upload its text.',
   damaged: 'it is damaged, or not what its name says',
   memory: 'it needs too much memory. Split it into smaller files.',
   time: `it takes longer than ${KNOWLEDGE.parseMs / 1_000} seconds to read. Split it into smaller files.`,
@@ -45,9 +46,13 @@ async function packed(type: 'pdf' | 'docx', bytes: Uint8Array, signal: AbortSign
     if (parsed.pageCount > KNOWLEDGE.maxFilePages) throw refused(`it has ${parsed.pageCount} pages, and ${KNOWLEDGE.maxFilePages} are read at most. Split it into smaller files.`);
     return { title: parsed.title, pages: parsed.pageCount, sections: pdfSections(parsed.pages) };
   }
-  if (nestsTooDeeply(parsed.html)) throw refused(REASONS['damaged'] as string);
-  const $ = load(parsed.html);
-  return { title: cleanText($('h1').first().text()), pages: null, sections: readSections($, $('body')) };
+  try {
+    const $ = parsePage(parsed.html);
+    return { title: cleanText($('h1').first().text()), pages: null, sections: readSections($, $('body')) };
+  } catch (error) {
+    if (error instanceof UnreadablePage) throw refused(REASONS['intricate'] as string);
+    throw error;
+  }
 }
 
 function plain(type: 'txt' | 'md' | 'csv', text: string, refused: (reason: string) => AppError): Section[] {

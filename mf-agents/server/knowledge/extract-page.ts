@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
-import { load } from 'cheerio';
 import type { CheerioAPI } from 'cheerio';
 import { CRAWL } from '@voxgrove/contracts';
+import { parsePage } from '../html/parse-page';
+import { removeElements } from '../html/remove-elements';
 import { cleanText } from './clean-text';
-import type { PageContent, Section } from './page-content';
+import type { Block, PageContent, Section } from './page-content';
 import { removeNoise } from './page-noise';
 import { readSections } from './read-sections';
 
 const LOADING_CHARS = 40;
 
 /**
- * Reads a page's text and what it says about itself. HTML of any quality is some page; one that `nestsTooDeeply` must not
- * be given to it.
+ * Reads a page's text and what it says about itself. HTML of any quality is some page.
+ * @throws UnreadablePage for HTML that nests too deeply or has too many elements
  */
 export function extractPage(html: string, address: string): PageContent {
-  const $ = load(html);
+  const $ = parsePage(html);
   const robots = $('meta[name="robots" i], meta[name="voxgrovebot" i]').toArray().map((meta) => $(meta).attr('content') ?? '').join(',').toLowerCase();
   const asked = (word: string) => robots.split(/[\s,]+/).some((part) => part === word || part === 'none');
   const about = {
@@ -40,8 +41,10 @@ export function extractPage(html: string, address: string): PageContent {
 function needsScript($: CheerioAPI): boolean {
   if ($('noscript').text().toLowerCase().includes('javascript')) return true;
   const roots = $('#root, #app, #__next, #__nuxt, app-root, [ng-app], [data-reactroot]').first().clone();
-  roots.find('script, style').remove();
-  return roots.length > 0 && roots.text().trim().length < LOADING_CHARS && $('script').length > 0;
+  const root = roots[0];
+  if (root === undefined) return false;
+  removeElements(root, null, ({ name }) => (name === 'script' || name === 'style' ? undefined : null));
+  return roots.text().trim().length < LOADING_CHARS && $('script').length > 0;
 }
 
 function pageTitle($: CheerioAPI, address: string): string {
@@ -59,8 +62,18 @@ function pageLinks($: CheerioAPI, address: string): string[] {
   return [...new Set(links.filter((link) => URL.canParse(link, from)).map((link) => new URL(link, from).href))].slice(0, 1_000);
 }
 
-/** The sections as far as they fit into `max` characters. */
+/** The sections as far as they fit into `max` characters; the block that does not is cut at a line or between words. */
 function upTo(max: number, sections: Section[]): Section[] {
   let left = max;
-  return sections.map((section) => ({ ...section, blocks: section.blocks.filter(({ text }) => (left -= text.length) >= 0) })).filter(({ blocks }) => blocks.length > 0);
+  const fitting = (text: string): string => {
+    const room = left;
+    left -= text.length;
+    if (left >= 0 || room <= 0) return left >= 0 ? text : '';
+    const end = Math.max(text.lastIndexOf('\n', room), text.lastIndexOf(' ', room));
+    return text.slice(0, end > 0 ? end : room).toWellFormed();
+  };
+  const cut = ({ text, whole }: Block): Block => ({ text: fitting(text), whole });
+  return sections
+    .map(({ headings, blocks }) => ({ headings, blocks: blocks.map(cut).filter(({ text }) => text !== '') }))
+    .filter(({ blocks }) => blocks.length > 0);
 }

@@ -81,11 +81,8 @@ const spanOf = (colspan: string | undefined): number => Math.min(20, Math.max(1,
 
 const tags = (node: Element): Element[] => node.children.filter((child): child is Element => child.type === 'tag');
 
-/** The terms and descriptions among and below some elements, in reading order. A selector of both takes time in the square of their number. */
-const pairs = (nodes: readonly Element[]): Element[] => nodes.flatMap((node) => {
-  const below = pairs(tags(node));
-  return node.name === 'dt' || node.name === 'dd' ? [node, ...below] : below;
-});
+/** The terms and descriptions among and below some elements, in reading order. What is inside one is part of its text. */
+const pairs = (nodes: readonly Element[]): Element[] => nodes.flatMap((node) => (node.name === 'dt' || node.name === 'dd' ? [node] : pairs(tags(node))));
 
 function pairsText($: CheerioAPI, list: Cheerio<Element>): string {
   const lines: string[] = [];

@@ -1,0 +1,43 @@
+import { Parser, Tokenizer } from 'parse5';
+import type { Token } from 'parse5';
+import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
+import { moveChildren } from './page-tree';
+import { UnreadablePage } from './unreadable-page';
+
+/** Further attributes of an element are ignored: parse5 compares each new one with all before it. */
+const MAX_ATTRIBUTES = 200;
+/** As deep as Chrome lets elements nest. Each new element is compared with those it stands in. */
+const MAX_DEPTH = 512;
+
+class PageTokenizer extends Tokenizer {
+  protected override _leaveAttrName(): void {
+    const token = this.currentToken as Token.TagToken;
+    if (token.attrs.length < MAX_ATTRIBUTES) super._leaveAttrName();
+  }
+}
+
+/**
+ * parse5 without the steps that take time in the square of the page: attributes, nesting and the moving of many nodes.
+ * Comments are left out.
+ * @throws UnreadablePage when elements nest too deeply
+ */
+export class PageParser extends Parser<Htmlparser2TreeAdapterMap> {
+  override tokenizer = new PageTokenizer(this.options, this);
+
+  override onComment(): void {
+    this.skipNextNewLine = false;
+  }
+
+  override onItemPush(
+    ...pushed: Parameters<Parser<Htmlparser2TreeAdapterMap>['onItemPush']>
+  ): void {
+    if (this.openElements.stackTop > MAX_DEPTH) throw new UnreadablePage('nested too deeply');
+    super.onItemPush(...pushed);
+  }
+
+  override _adoptNodes(
+    ...[donor, recipient]: Parameters<Parser<Htmlparser2TreeAdapterMap>['_adoptNodes']>
+  ): void {
+    moveChildren(donor, recipient);
+  }
+}

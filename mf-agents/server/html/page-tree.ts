@@ -1,0 +1,83 @@
+import { Element, Text, isText } from 'domhandler';
+import type { ChildNode, ParentNode } from 'domhandler';
+import { adapter } from 'parse5-htmlparser2-tree-adapter';
+import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
+import type { TreeAdapter } from 'parse5';
+import { UnreadablePage } from './unreadable-page';
+
+/** No page that people read has more; together they need some 100 MB. */
+const MAX_ELEMENTS = 150_000;
+
+/**
+ * Builds the tree of one page as cheerio wants it. Nodes are looked for from the end of their parent's children, where
+ * the parser works, so that a page with very many of them takes time linear in their number.
+ * @throws UnreadablePage while parsing, when the page has too many elements
+ */
+export function pageTree(): TreeAdapter<Htmlparser2TreeAdapterMap> {
+  let elements = 0;
+  return {
+    ...adapter,
+    createElement(name, namespace, attributes) {
+      elements += 1;
+      if (elements > MAX_ELEMENTS) {
+        throw new UnreadablePage(`more than ${MAX_ELEMENTS.toLocaleString('en')} elements`);
+      }
+      const element = new Element(name, Object.create(null) as Record<string, string>, []);
+      for (const { name: key, value } of attributes) element.attribs[key] = value;
+      element.namespace = namespace;
+      return element;
+    },
+    adoptAttributes(element, attributes) {
+      for (const { name, value } of attributes) element.attribs[name] ??= value;
+    },
+    insertBefore,
+    insertTextBefore(parent, text, reference) {
+      const before = reference.prev;
+      if (before !== null && isText(before)) before.data += text;
+      else insertBefore(parent, new Text(text), reference);
+    },
+    detachNode(node) {
+      if (node.parent === null) return;
+      const siblings = node.parent.children;
+      const at = siblings.lastIndexOf(node as ChildNode);
+      siblings.splice(at, 1);
+      link(siblings[at - 1], siblings[at]);
+      node.parent = node.prev = node.next = null;
+    },
+  };
+}
+
+function insertBefore(parent: ParentNode, node: ChildNode, reference: ChildNode): void {
+  const siblings = parent.children;
+  const at = siblings.lastIndexOf(reference);
+  siblings.splice(at, 0, node);
+  link(siblings[at - 1], node);
+  link(node, reference);
+  node.parent = parent;
+}
+
+/** Puts all children of one node behind those of another. */
+export function moveChildren(from: ParentNode, to: ParentNode): void {
+  const moved = from.children;
+  from.children = [];
+  link(to.children.at(-1), moved[0]);
+  for (const child of moved) {
+    child.parent = to;
+    to.children.push(child);
+  }
+}
+
+/** Puts other children in the place of a node's own. */
+export function replaceChildren(parent: ParentNode, children: ChildNode[]): void {
+  parent.children = children;
+  children.forEach((child, at) => {
+    link(children[at - 1], child);
+    child.parent = parent;
+  });
+  link(children.at(-1), undefined);
+}
+
+function link(before: ChildNode | undefined, after: ChildNode | undefined): void {
+  if (before !== undefined) before.next = after ?? null;
+  if (after !== undefined) after.prev = before ?? null;
+}
