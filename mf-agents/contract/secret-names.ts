@@ -7,8 +7,8 @@ export const isSecretName = (name: string): boolean => SECRET.test(name);
 const MASK = '••••••';
 
 /** The same JSON with every value masked whose name says it is a secret, at any depth. */
-export function maskSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(maskSecrets);
+export function maskSecrets(value: unknown, mask = MASK): unknown {
+  if (Array.isArray(value)) return value.map((inner) => maskSecrets(inner, mask));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, isSecretName(name) ? MASK : maskSecrets(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, isSecretName(name) ? mask : maskSecrets(inner, mask)]));
 }

@@ -54,6 +54,9 @@ export const fixtures: AccessFixtures = {
     const { conversation } = await context.port('conversations').receive(region, {
       ...visitor, channel: 'web-chat', clientMessageId: 'access-test', text: 'Is anybody there?',
     });
+    // One to delete and one to unpublish: the other routes need theirs. Both may be done again.
+    const [goneAgentId, offAgentId] = [newAgentId(), newAgentId()];
+    for (const id of [goneAgentId, offAgentId]) await call('POST', `/api/${region}/v2/agents/${id}`, { title: 'Access test', ownerID: workspaceId });
     const jobId = newJobId();
     // Refused, as its website cannot be reached; the job is there.
     await call('POST', `/api/${region}/rpc/onboarding.getBrandingInfo`, { workspaceId, jobId, company: COMPANY }).catch(() => undefined);
@@ -71,12 +74,16 @@ export const fixtures: AccessFixtures = {
         untakenIds[`${use}${caller}`] = (await context.port('conversations').receive(region, one)).conversation.id;
       }
     }
-    return { ...untakenIds, jobId, agentId, conversationId: conversation.id, answerId, functionId, promptId, crawlerId, sourceId: text.data.source.id, questionId: vain?.id ?? '' };
+    return { ...untakenIds, jobId, agentId, goneAgentId, offAgentId, conversationId: conversation.id, answerId, functionId, promptId, crawlerId, sourceId: text.data.source.id, questionId: vain?.id ?? '' };
   },
-  missing: () => ({ jobId: newJobId(), agentId: newAgentId(), conversationId: newConversationId(), answerId: newMessageId(), functionId: newFunctionId(), promptId: newPromptId(), crawlerId: newCrawlerId(), sourceId: `missing-${randomId(12)}`, questionId: randomId(24) }),
+  missing: () => ({ jobId: newJobId(), agentId: newAgentId(), goneAgentId: newAgentId(), offAgentId: newAgentId(), conversationId: newConversationId(), answerId: newMessageId(), functionId: newFunctionId(), promptId: newPromptId(), crawlerId: newCrawlerId(), sourceId: `missing-${randomId(12)}`, questionId: randomId(24) }),
   routes: {
     'GET /api/:region/workspaces/:workspaceId/agents': { input: ({ workspaceId }) => ({ workspaceId }) },
     'GET /api/:region/v2/agents/:agentId': { input: agentOf },
+    'GET /api/:region/v2/agents/:agentId/contents': { input: agentOf },
+    'POST /api/:region/v2/agents/:agentId/unpublish': { input: ({ ids }) => ({ agentId: ids['offAgentId'] }) },
+    'POST /api/:region/v2/agents/:agentId/duplicate': { input: (tenant) => ({ ...agentOf(tenant), newAgentId: tenant.ids['offAgentId'] }) },
+    'DELETE /api/:region/v2/agents/:agentId': { input: ({ ids }) => ({ agentId: ids['goneAgentId'] }) },
     'POST /api/:region/v2/agents/:agentId': { input: (tenant) => ({ ...agentOf(tenant), description: 'Changed by the access test' }) },
     'GET /api/:region/v2/agents/:agentId/knowledge': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId/knowledge/test': { input: (tenant) => ({ ...agentOf(tenant), question: 'When are you open?' }) },

@@ -1,5 +1,5 @@
 import type { IndexDefinition } from '@voxgrove/server/store/port';
-import { agents, agentSnapshots } from './agents/collections';
+import { agents, agentSnapshots, deletedAgents } from './agents/collections';
 import { clients, orgs } from './agents/show-to';
 import { answerJobs, answerTraces, conversations, messages, peopleCalls, testConversations, visitorProfiles } from './conversations/collections';
 import { CRAWLER_INDEXES } from './crawler/collections';
@@ -11,6 +11,8 @@ import { promptVersions, prompts } from './prompts/collections';
 /** What this slice asks its collections for. */
 export const INDEXES: IndexDefinition[] = [
   { collection: agents.name, fields: ['ownerID', 'lastModified'] },
+  { collection: deletedAgents.name, fields: ['pending'] },
+  { collection: deletedAgents.name, fields: ['ownerID'] },
   { collection: agentSnapshots.name, fields: ['agentId'] },
   { collection: conversations.name, fields: ['agentId', 'lastMessageAt'] },
   { collection: conversations.name, fields: ['ownerID', 'lastMessageAt'] },

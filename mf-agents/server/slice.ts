@@ -3,8 +3,11 @@ import { agentsOf } from './agents/agents';
 import { answeringTexts } from './agents/answering-text';
 import { convertTemplateProcedure } from './agents/convert-template';
 import { agentDirectory } from './agents/directory';
+import { agentDeletions } from './agents/agent-deletions';
+import { forgetAgentWith } from './agents/forget-agent';
 import { forgetWorkspace } from './agents/forget-workspace';
-import { agentOrNewResource, agentResource } from './agents/resources';
+import { lifecycleRoutes } from './agents/lifecycle-routes';
+import { agentOrDeletedResource, agentOrNewResource, agentResource } from './agents/resources';
 import { knowledgeRoute } from './agents/knowledge-route';
 import { agentRoutes } from './agents/routes';
 import { secretRoutes } from './agents/secret-routes';
@@ -59,9 +62,13 @@ export const slice: Slice = {
     const { store, clock, log } = context;
     await store.ensureIndexes(INDEXES);
     const titles = titleIndex(store);
-    const agents = agentsOf(context, titles);
     const texts = answeringTexts(store);
     const directory = agentDirectory(context, texts);
+    const deletions = agentDeletions(context);
+    const agents = agentsOf(context, {
+      titles, onDeleted: () => deletions.look(),
+      onClosed: (region, agentId) => { directory.forget(region, agentId); context.port('agentCleanup').endStreams(); },
+    });
     const knowledge = agentKnowledge(store);
     const live = liveText(store, log);
     const credentials = workspaceCredentials(context);
@@ -71,6 +78,7 @@ export const slice: Slice = {
     const engine = answerEngineOf({ config: context.config, log, complete: models.complete }, knowledge, resources);
     const answering = { clock, log, live, upkeep: answerUpkeep(store, clock, log), engine, text: texts };
     const worker = answerWorker(store, { ...answering, tell: tellPeople(context) });
+    const forgetAgent = forgetAgentWith(context, worker);
     const onboarding = onboardingOf(context, agents);
     const crawling = crawlWorker(context);
     const crawlers = crawlersOf(context, (region) => crawling.wake(region));
@@ -83,8 +91,8 @@ export const slice: Slice = {
     const members = membersOf(context, { live, worker });
 
     return {
-      routes: [...agentRoutes(agents, context.config.publicUrl), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), ...sourceRoutes(sources, unanswered), ...insightRoutes(context, knowledge, unanswered), platformRoute(context.config), convertTemplateProcedure(agents), uploadFileProcedure(context), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), activityRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...cssRoutes(context, resources), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlers), ...onboarding.routes],
-      resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store) },
+      routes: [...agentRoutes(agents, context.config.publicUrl), ...lifecycleRoutes(agents), ...versionRoutes(agents), ...secretRoutes(context.secrets), ...templateRoutes(agents), knowledgeRoute(context), ...sourceRoutes(sources, unanswered), ...insightRoutes(context, knowledge, unanswered), platformRoute(context.config), convertTemplateProcedure(agents), uploadFileProcedure(context), ...conversationRoutes(store), ...memberRoutes(members), visitorSessionsRoute(store), activityRoute(store), ...credentialRoutes(context, credentials), ...functionRoutes(context, functions, credentials), ...cssRoutes(context, resources), ...promptRoutes(workspacePromptsOf(context)), ...crawlerRoutes(crawlers), ...onboarding.routes],
+      resources: { agent: agentResource(store), agentOrNew: agentOrNewResource(store), agentOrDeleted: agentOrDeletedResource(store) },
       topics: agentTopics,
       provides: { agentDirectory: directory, conversations, credentials },
       async start() {
@@ -95,9 +103,11 @@ export const slice: Slice = {
         links.start();
         stopSweeping = sweepConversations(context);
         await onboarding.start();
+        deletions.start();
       },
       async stop() {
         stopSweeping();
+        await deletions.stop();
         await Promise.all([worker.stop(), calls.stop(), crawling.stop(), links.stop(), onboarding.stop()]);
         await models.stop();
         directory.stop();
@@ -105,7 +115,8 @@ export const slice: Slice = {
         knowledge.stop();
         live.stop();
       },
-      forgetWorkspace: (region, workspaceId) => forgetWorkspace(context, credentials, region, workspaceId),
+      forgetWorkspace: (region, workspaceId) => forgetWorkspace(context, { credentials, forgetAgent }, region, workspaceId),
+      forgetAgent: (region, { workspaceId, agentId }) => forgetAgent(region, workspaceId, agentId),
       seed: (demo) => seedDemoAgent({ context, agents, answering }, demo),
     };
   },

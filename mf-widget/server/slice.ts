@@ -25,7 +25,7 @@ import { transcriptMailRoute } from './routes/transcript-mail';
 import { uploadRoute } from './routes/upload';
 import { usageRoute } from './routes/usage';
 import { scriptFile } from './script/script-file';
-import { forgetWorkspace, startTidying } from './tidy';
+import { forgetAgent, forgetWorkspace, startTidying } from './tidy';
 
 /** The widget's server: its script, and the public API visitors talk to. Agents and conversations belong to others and come through ports. */
 export const slice: Slice = {
@@ -52,6 +52,7 @@ export const slice: Slice = {
         await context.loads.idle();
       },
       forgetWorkspace: (region, workspaceId) => forgetWorkspace(store, region, workspaceId),
+      forgetAgent: (region, agent) => forgetAgent(store, region, agent),
     };
   },
 };

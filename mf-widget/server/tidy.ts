@@ -1,7 +1,7 @@
 import { REGIONS } from '@voxgrove/contracts';
-import type { Region, WorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, DeletedAgent, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
-import { deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
+import { deleteMatching, deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
 import type { Collection, DocumentStore } from '@voxgrove/server/store/port';
 import { analytics, analyticsDays } from './analytics/collections';
 import { widgetCounters } from './limits/shared-counters';
@@ -27,4 +27,13 @@ export async function forgetWorkspace(store: DocumentStore, region: Region, work
   for (const collection of [widgetCounters, analytics, analyticsDays] as Collection<{ workspaceId: WorkspaceId }>[]) {
     await deleteWhere(store.for(region), collection, [{ field: 'workspaceId', op: '==', value: workspaceId }]);
   }
+}
+
+/** Deletes what is kept of a deleted agent. Counters of network addresses name nobody: they are gone when their hour is. */
+export async function forgetAgent(store: DocumentStore, region: Region, { agentId, workspaceId }: DeletedAgent): Promise<void> {
+  const here = store.for(region);
+  for (const collection of [analytics, analyticsDays] as Collection<{ agentId: AgentId }>[]) {
+    await deleteWhere(here, collection, [{ field: 'agentId', op: '==', value: agentId }]);
+  }
+  await deleteMatching(here, widgetCounters, [{ field: 'workspaceId', op: '==', value: workspaceId }], 'expiresAt', ({ id }) => id.startsWith(agentId));
 }

@@ -13,6 +13,17 @@ export interface Ports {
   notifications: Notifications;
   workspaceEvents: WorkspaceEvents;
   credentials: Credentials;
+  agentCleanup: AgentCleanup;
+}
+
+export interface DeletedAgent { agentId: AgentId; workspaceId: WorkspaceId }
+
+/** What the rest of the product does when an agent leaves the websites or is deleted. */
+export interface AgentCleanup {
+  /** Ends the open streams of people and visitors who may no longer listen: in this process at once, in others within half a minute. */
+  endStreams(): void;
+  /** Deletes what every slice keeps of a deleted agent. May be repeated. */
+  forget(region: Region, agent: DeletedAgent): Promise<void>;
 }
 
 /** What others may know of the workspaces. */

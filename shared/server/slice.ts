@@ -1,5 +1,5 @@
 import type { Collection } from './store/port';
-import type { Ports, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { DeletedAgent, Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { CompressedBody } from './http/compressed-body';
@@ -89,6 +89,8 @@ export interface SliceInstance {
   stop?: () => Promise<void>;
   /** A workspace is gone for good: deletes what the slice keeps of it. Nobody can reach it any more; may be called several times. */
   forgetWorkspace?: (region: Region, workspaceId: WorkspaceId) => Promise<void>;
+  /** An agent is deleted: deletes what the slice keeps of it. Nobody can reach it any more; may be called several times. */
+  forgetAgent?: (region: Region, agent: DeletedAgent) => Promise<void>;
   /** Fills the demo, only with seeding on; must be idempotent. */
   seed?: (demo: DemoSeed) => Promise<void>;
 }

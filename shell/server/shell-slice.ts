@@ -11,16 +11,21 @@ import { SESSION_INDEXES } from './sessions/sessions';
 import { openWorkspaces } from './workspaces/open-workspaces';
 import { publicUserRoutes } from './workspaces/public-user-routes';
 import { workspaceResource } from './workspaces/resource';
-import type { RegistryDocument } from '@voxgrove/contracts';
+import type { AgentCleanup, RegistryDocument } from '@voxgrove/contracts';
 import type { Slice } from '@voxgrove/server/slice';
-import type { Accounts } from './accounts/accounts';
 import type { Sessions } from './sessions/sessions';
 import type { OpenWorkspacesOptions } from './workspaces/open-workspaces';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
+export interface ShellSliceOptions extends Omit<OpenWorkspacesOptions, 'budgets'> {
+  sessions: Sessions;
+  /** Deletes what every slice keeps of an agent. */
+  forgetAgent: AgentCleanup['forget'];
+}
+
 /** The shell's own slice: people, sessions, workspaces, and that the remotes have changed. */
-export const shellSlice = ({ accounts, sessions, ...options }: { accounts: Accounts; sessions: Sessions } & Omit<OpenWorkspacesOptions, 'budgets'>): Slice => ({
+export const shellSlice = ({ accounts, sessions, forgetAgent, ...options }: ShellSliceOptions): Slice => ({
   name: 'shell',
   async setup(context) {
     const { store, secrets, uploads, clock, log } = context;
@@ -38,6 +43,7 @@ export const shellSlice = ({ accounts, sessions, ...options }: { accounts: Accou
       routes: [...identity.routes, ...workspaces.routes, ...publicUserRoutes(accounts), ...ipRoutes(), ...notifications.routes, ...events.routes],
       provides: {
         notifications: notifications.port,
+        agentCleanup: { endStreams: options.recheckStreams, forget: forgetAgent },
         workspaceEvents: events.port,
         workspaces: {
           limits: (region, workspaceId) => accounts.limits(region, workspaceId),
@@ -51,6 +57,7 @@ export const shellSlice = ({ accounts, sessions, ...options }: { accounts: Accou
       resources: { workspace: workspaceResource(accounts) },
       principals: workspaces.principals,
       forgetWorkspace: async (region, workspaceId) => { for (const part of [workspaces, events, notifications, uploads]) await part.forgetWorkspace(region, workspaceId); },
+      forgetAgent: async (region, agent) => { for (const part of [events, notifications, uploads]) await part.forgetAgent(region, agent); },
       // What is new each page asks for itself: it depends on who looks.
       topics: [{ pattern: 'registry', policy: 'session.own', collection: REGISTRY, document: REGISTRY_ID, view: ({ revision }: RegistryDocument) => ({ revision }) }, ...notifications.topics, ...workspaces.topics, ...events.topics],
       start: async () => { await workspaces.start(); notifications.start(); events.start(); timer = setInterval(sweep, SWEEP_EVERY_MS).unref(); },

@@ -1,10 +1,14 @@
 import type { AgentId, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { AgentContents } from '../../contract/agent-lifecycle';
 import type { AgentListQuery, AgentListReply } from '../../contract/agent-list';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import type { AgentVersion, AgentVersionReply } from '../../contract/agent-versions';
 import type { AgentWrite } from '../../contract/agent-write';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { countContents } from './count-contents';
 import { createAgent } from './create-agent';
+import { deleteAgent } from './delete-agent';
+import { duplicateAgent } from './duplicate-agent';
 import { backUpAgent } from './keep-draft';
 import { listAgents } from './list-agents';
 import { publishAgent } from './publish-agent';
@@ -13,7 +17,9 @@ import { listVersions, readVersion, versionView } from './read-versions';
 import { restoreVersion } from './restore-version';
 import type { Restore } from './restore-version';
 import { saveDraft } from './save-draft';
+import type { TitleIndex } from './title-index';
 import { titleIndex } from './title-index';
+import { unpublishAgent } from './unpublish-agent';
 
 /** Who creates or changes an agent, and where. */
 export interface Actor { region: Region; userId: UserId }
@@ -34,6 +40,14 @@ export interface Agents {
   save(region: Region, agentId: AgentId, body: AgentWrite, ifVersion?: number): Promise<AgentOwnerView>;
   /** Saves the fields in `body` and makes the resulting draft the live snapshot. @throws as `save` */
   publish(actor: Actor, agentId: AgentId, body: AgentWrite, ifVersion?: number): Promise<AgentOwnerView>;
+  /** How much it has. @throws AppError NOT_FOUND */
+  contents(region: Region, agentId: AgentId): Promise<AgentContents>;
+  /** Visitors get nothing any more; draft and versions stay. @throws AppError NOT_FOUND */
+  unpublish(actor: Actor, agentId: AgentId): Promise<AgentOwnerView>;
+  /** A copy of draft, knowledge and settings under an id chosen by the caller, which makes a repeat harmless. @throws AppError NOT_FOUND | as `create` | KNOWLEDGE_QUOTA_REACHED | CRAWLER_LIMIT_REACHED */
+  duplicate(actor: Actor, agentId: AgentId, copy: { agentId: AgentId; title?: string | undefined }): Promise<AgentOwnerView>;
+  /** Deletes it for good. A repeated call changes nothing. @throws AppError NOT_FOUND */
+  remove(actor: Actor, agentId: AgentId): Promise<void>;
   /** The kept versions, newest first. @throws AppError NOT_FOUND */
   versions(region: Region, agentId: AgentId): Promise<AgentVersion[]>;
   /** One kept version with its draft; secrets inside nodes are masked. @throws AppError NOT_FOUND */
@@ -44,9 +58,30 @@ export interface Agents {
   backUp(actor: Actor, agentId: AgentId, email: string): Promise<AgentVersion>;
 }
 
-/** `titles`: what lists search in; it keeps nothing unless it has been started. */
-export function agentsOf(context: SliceContext, titles = titleIndex(context.store)): Agents {
+export interface AgentsOptions {
+  /** What lists search in; it keeps nothing unless it has been started. */
+  titles?: TitleIndex;
+  /** Visitors may no longer use this agent. */
+  onClosed?: (region: Region, agentId: AgentId) => void;
+  /** There is something to delete in the background. */
+  onDeleted?: () => void;
+}
+
+export function agentsOf(context: SliceContext, { titles = titleIndex(context.store), onClosed, onDeleted }: AgentsOptions = {}): Agents {
+  const remove: Agents['remove'] = async (actor, agentId) => {
+    await deleteAgent(context, actor, agentId);
+    onClosed?.(actor.region, agentId);
+    onDeleted?.();
+  };
   return {
+    remove,
+    contents: (region, agentId) => countContents(context.store.for(region), agentId),
+    async unpublish(actor, agentId) {
+      const view = await unpublishAgent(context, actor.region, agentId);
+      onClosed?.(actor.region, agentId);
+      return view;
+    },
+    duplicate: (actor, agentId, copy) => duplicateAgent({ context, titles, remove }, actor, agentId, copy),
     create: (actor, agentId, workspaceId, body, themeMode = 'light') => createAgent(context, actor, agentId, workspaceId, body, themeMode),
     read: (region, agentId) => readAgent(context.store.for(region), agentId),
     list: (region, workspaceId, query) => listAgents(context, titles, region, { limit: 100, search: '', sort: 'newest', counts: true, ...query, workspaceId }),

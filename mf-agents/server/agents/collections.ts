@@ -21,5 +21,12 @@ export interface KeptVersion {
 /** The versions of an agent, oldest first, by agent id. `last` is the highest number ever used. */
 export const agentHistories = collection<{ agentId: AgentId; last: number; versions: KeptVersion[] }>('agentHistories');
 
+/** Agents that were deleted: what, by whom and when. An id is never used again. While `pending`, what slices keep of the agent is being deleted. */
+export interface DeletedAgentRow { agentId: AgentId; ownerID: WorkspaceId; title: string; userId: UserId; /** ms since the epoch */ deletedAt: number; pending: boolean }
+export const deletedAgents = collection<DeletedAgentRow>('deletedAgents');
+
 /** How many agents a workspace has: read and written with every creation, so that its limit holds under concurrency. Documents of before hold the ids. */
-export const workspaceAgents = collection<{ count: number } | { agentIds: AgentId[] }>('workspaceAgents');
+export type WorkspaceAgents = { count: number } | { agentIds: AgentId[] };
+export const workspaceAgents = collection<WorkspaceAgents>('workspaceAgents');
+export const agentCount = (doc: { data: WorkspaceAgents } | null): number =>
+  doc === null ? 0 : 'count' in doc.data ? doc.data.count : doc.data.agentIds.length;

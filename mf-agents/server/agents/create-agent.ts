@@ -7,7 +7,7 @@ import type { AgentOwnerView } from '../../contract/agent-view';
 import type { AgentWrite } from '../../contract/agent-write';
 import { entityDefaults, withStarterSettings } from './agent-defaults';
 import type { Actor } from './agents';
-import { agents, workspaceAgents } from './collections';
+import { agentCount, agents, deletedAgents, workspaceAgents } from './collections';
 import { applyEdit, checkPictures, draftEdit } from './draft-edit';
 import { withAddresses } from './keep-pictures';
 import { readAgent } from './read-agent';
@@ -51,8 +51,10 @@ export async function createAgent(context: SliceContext, actor: Actor, agentId: 
       if (body.again && untouched) tx.set(agents, agentId, { ...agent, ts, lastModified }, { ifVersion: existing.version });
       return ownerID;
     }
+    // Work that was under way when an agent was deleted must not bring it back.
+    if (await tx.get(deletedAgents, agentId)) throw new AppError('ALREADY_EXISTS');
     const has = await tx.get(workspaceAgents, workspaceId);
-    const count = has === null ? 0 : 'count' in has.data ? has.data.count : has.data.agentIds.length;
+    const count = agentCount(has);
     if (count >= maxAgents) throw new AppError('AGENT_LIMIT_REACHED', { limit: maxAgents });
     tx.create(agents, agentId, agent);
     tx.set(workspaceAgents, workspaceId, { count: count + 1 }, { ifVersion: has?.version ?? 0 });

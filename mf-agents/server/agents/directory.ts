@@ -11,7 +11,12 @@ import { provesUser } from './prove-user';
 
 const MAX_ENTRIES = 1_000;
 
-export interface CachedDirectory extends AgentDirectory { start(): Promise<void>; stop(): void }
+export interface CachedDirectory extends AgentDirectory {
+  /** Reads the agent anew next time, without waiting for the change feed. */
+  forget(region: Region, agentId: AgentId): void;
+  start(): Promise<void>;
+  stop(): void;
+}
 
 /** Published agents as visitors may know them, kept until the agent changes in any process. */
 export function agentDirectory({ store, secrets }: Pick<SliceContext, 'store' | 'secrets'>, find: FindAnsweringText = answeringTexts(store)): CachedDirectory {
@@ -35,6 +40,7 @@ export function agentDirectory({ store, secrets }: Pick<SliceContext, 'store' | 
     },
     draft: (region, agentId) => loadDraft(store, region, agentId),
     provesUser: (region, agentId, userId, signature) => provesUser(secrets, region, agentId, userId, signature),
+    forget: (region, agentId) => { cache.delete(key(region, agentId)); },
     async start() {
       for (const region of REGIONS) {
         subscriptions.push(await store.for(region).changes([agents.name], undefined, (event) => {

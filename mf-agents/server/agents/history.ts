@@ -25,7 +25,8 @@ export async function openHistory(tx: Transaction, agent: Agent): Promise<Histor
   const versions = [...doc?.data.versions ?? await publishedBefore(tx, agent)];
   let last = Math.max(doc?.data.last ?? 0, agent.publishedVersion);
   const added = new Map<number, AgentSnapshot>();
-  let touched = false;
+  // A history that was put together from old snapshots is written down with the next change.
+  let touched = doc === null && versions.length > 0;
   const snapshot = async (version: number) => added.get(version) ?? readSnapshot(tx, agent.ID, version);
 
   return {

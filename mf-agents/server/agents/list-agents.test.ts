@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await testWorld();
   titles = titleIndex(world.context.store);
   await titles.start();
-  agents = agentsOf(world.context, titles);
+  agents = agentsOf(world.context, { titles });
   home = newWorkspaceId();
   await seed(home, ['Café guide', 'Guide 10', 'Guide 2', 'guide', 'Ranger', 'The guide of Ñuble']);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { AgentId, WorkspaceId } from '@voxgrove/contracts';
 import type { ResourceResolver } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import { agents } from './collections';
+import { agents, deletedAgents } from './collections';
 
 /** The workspace an agent belongs to. */
 export const agentResource = (store: DocumentStore): ResourceResolver => async (region, id) => {
@@ -21,4 +21,12 @@ export const agentOrNewResource = (store: DocumentStore): ResourceResolver => as
   if (existing) return existing;
   const workspaceId = WorkspaceId.safeParse(ownerId);
   return AgentId.safeParse(agentId).success && workspaceId.success ? { region, workspaceId: workspaceId.data } : null;
+};
+
+/** For deletion: the agent's workspace, also after the agent is deleted, so that a repeated call succeeds. */
+export const agentOrDeletedResource = (store: DocumentStore): ResourceResolver => async (region, id) => {
+  const existing = await agentResource(store)(region, id);
+  if (existing || !AgentId.safeParse(id).success) return existing;
+  const deleted = await store.for(region).get(deletedAgents, id);
+  return deleted && { region, workspaceId: deleted.data.ownerID, agentId: deleted.data.agentId };
 };

@@ -3,7 +3,7 @@ import { CRAWL, newJobId } from '@voxgrove/contracts';
 import type { DemoSeed, SliceContext } from '@voxgrove/server/slice';
 import type { BatchOp } from '@voxgrove/server/store/port';
 import type { Agents } from '../agents/agents';
-import { agents as agentDocuments } from '../agents/collections';
+import { agentHistories, agents as agentDocuments, deletedAgents } from '../agents/collections';
 import type { AnsweringDeps } from '../conversations/answer-question';
 import { knowledgeChunks, knowledgeSources } from '../knowledge/collections';
 import { jobRunner } from '../onboarding/job-runner';
@@ -19,13 +19,16 @@ export interface SeedDeps { context: SliceContext; agents: Agents; answering: An
 export async function seedDemoAgent({ context, agents, answering }: SeedDeps, demo: DemoSeed): Promise<void> {
   if (demo.demoSiteUrl === '') return;
   const agentId = demo.agentId as AgentId;
+  // The owner of the demo may delete its agent: it stays deleted.
+  if (await context.store.for(demo.region).get(deletedAgents, agentId)) return;
   const actor = { region: demo.region, userId: demo.userId as UserId };
   if (!await knowsSite(context, demo.region, agentId, demo.demoSiteUrl)) {
-    const edited = (await context.store.for(demo.region).get(agentDocuments, agentId))?.data.unpublishedChanges ?? false;
+    const before = (await context.store.for(demo.region).get(agentDocuments, agentId))?.data;
     await build(context, agents, demo, agentId);
     // Reading the site may have changed the draft (its icon); what a person edited and did not publish stays unpublished.
     // Everybody who looks at the demo has one address: this machine's.
-    if (!edited) await agents.publish(actor, agentId, { webChat: { answersPerAddressAndHour: 0 } });
+    const wasUnpublished = before?.publishedVersion === 0 && await context.store.for(demo.region).get(agentHistories, agentId) !== null;
+    if (before?.unpublishedChanges !== true && !wasUnpublished) await agents.publish(actor, agentId, { webChat: { answersPerAddressAndHour: 0 } });
   }
   for (const conversation of DEMO_CONVERSATIONS) await replayConversation(context, answering, demo.region, agentId, demo.workspaceId as WorkspaceId, demo.demoSiteUrl, conversation);
 }

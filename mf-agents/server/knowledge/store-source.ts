@@ -37,6 +37,8 @@ export function replaceSource(store: RegionStore, owner: Owner, id: string, make
     const used = others.reduce((sum, { chars }) => sum + chars, 0);
     const room = Math.max(0, owner.limit - used);
     const { source, chunks } = make(room, existing);
+    // A reading that was under way when the agent was deleted brings nothing back.
+    if (!await tx.get(agents, source.agentId)) throw new AppError('NOT_FOUND');
     if (existing === null && others.filter(({ agentId }) => agentId === source.agentId).length >= KNOWLEDGE.maxSources) throw new AppError('KNOWLEDGE_SOURCES_REACHED', { limit: KNOWLEDGE.maxSources });
     if (source.chars > room && source.chars > (existing?.chars ?? 0)) throw new AppError('KNOWLEDGE_QUOTA_REACHED', { limit: owner.limit, used: used + (existing?.chars ?? 0), needed: source.chars });
     tx.set(workspaceKnowledge, owner.workspaceId, { changes: (lock?.data.changes ?? 0) + 1 });
@@ -77,7 +79,7 @@ export async function noteFailure(store: RegionStore, empty: KnowledgeSource, er
     await store.update(knowledgeSources, empty.id, { status: 'ERROR', error, checkedAt: now, updatedAt: now });
   } catch (failure) {
     if (!isAppError(failure) || failure.code !== 'NOT_FOUND') throw failure;
-    if (onlyIfThere) return;
+    if (onlyIfThere || !await store.get(agents, empty.agentId)) return;
     await store.set(knowledgeSources, empty.id, { ...empty, status: 'ERROR', error, readAt: null, updatedAt: now });
   }
 }

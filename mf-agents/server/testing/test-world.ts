@@ -31,6 +31,7 @@ function otherSlices(told: Told): SliceContext['port'] {
     workspaces: { limits: async () => ({ maxAgents: WORKSPACE.maxAgents }), credits: async () => ({ left: WORKSPACE.startTokens, hasEverPaid: false }), people: async () => [] },
     notifications: { send: async (_region, notice) => { told.notifications.push(notice); } },
     workspaceEvents: { emit: async (_region, _workspaceId, event) => { told.events.push(event); } },
+    agentCleanup: { endStreams: () => undefined, forget: async () => undefined },
     credentials: { model: async () => null, value: async () => null },
   };
   return (name) => {

@@ -21,8 +21,8 @@ export const streamRoute = (context: WidgetContext) => eventStream({
   async handler({ agentId, conversationId }, { principal, region, lastEventId, signal, whileAllowed }) {
     const visitor = visitorOf(principal, region, agentId);
     const { visitorId, validUntil } = visitor;
-    if (visitor.tester !== undefined) await admit(context, visitor);
-    // Who renews the token gets a new stream; where the agent is no longer shown, its chats fall silent.
+    await admit(context, visitor);
+    // Who renews the token gets a new stream; where the agent is no longer published, the next one is refused.
     whileAllowed(async () => context.slice.clock.now() < validUntil && await isAdmitted(context, visitor));
     const from = parsePosition(lastEventId);
     const tracker = new PositionTracker(from);

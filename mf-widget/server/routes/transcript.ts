@@ -18,7 +18,7 @@ export const transcriptRoute = (context: WidgetContext) => route({
   handler: async ({ agentId, conversationId }, { principal, region }) => {
     const visitor = visitorOf(principal, region, agentId);
     const { visitorId } = visitor;
-    if (visitor.tester !== undefined) await admit(context, visitor);
+    await admit(context, visitor);
     const latest = await context.slice.port('conversations').latest(region, agentId, visitorId, conversationId);
     if (conversationId !== undefined && latest === null) throw new AppError('NOT_FOUND');
     const messages = latest?.messages ?? [];

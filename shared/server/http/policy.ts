@@ -7,7 +7,7 @@ import type { Role } from './principal';
  */
 export interface Policy {
   allow: readonly Role[];
-  resource?: 'agent' | 'agentOrNew' | 'workspace' | 'person';
+  resource?: 'agent' | 'agentOrNew' | 'agentOrDeleted' | 'workspace' | 'person';
   /** Called from customers' websites: any origin may read the answer, and cookies are ignored. */
   crossOrigin?: true;
   /** What somebody who is not signed in is told; UNAUTHENTICATED unless it stands here. */
@@ -31,6 +31,8 @@ export const POLICIES = {
   'agent.createOrWrite': { allow: ['member', 'owner', 'workspaceKey'], resource: 'agentOrNew', signedOut: 'LOGIN_REQUIRED_FOR_AGENT', why: 'One call creates an agent in a workspace or changes it there: members of that workspace and its secret may do both.' },
   'agent.test': { allow: ['member', 'owner'], resource: 'agent', why: 'Members try out the draft of their agents and see how an answer came about.' },
   'agent.write': { allow: ['member', 'owner'], resource: 'agent', why: 'Members edit and publish the agents of their workspace.' },
+  'agent.manage': { allow: ['member', 'owner', 'workspaceKey'], resource: 'agent', why: 'Members, and the secret of the workspace, unpublish and duplicate its agents.' },
+  'agent.delete': { allow: ['owner', 'workspaceKey'], resource: 'agentOrDeleted', why: 'Only the owner of the workspace, and its secret, delete an agent with everything it has. A repeated call finds it deleted.' },
   'remotes.read': { allow: ['operator', 'deployer'], why: 'Who runs the installation, and every team that deploys to it, sees all remotes.' },
   'remotes.change': { allow: ['operator', 'deployer'], why: 'Operators steer every remote; a team\'s token only the remotes the team owns (checked against the registry, REMOTE_NOT_YOURS).' },
   'remotes.deploy': { allow: ['deployer'], why: 'Builds come from teams, each with a token of its own.' },

@@ -1,4 +1,4 @@
-import type { Collection, Doc, RegionStore, Where } from './port';
+import type { Collection, Doc, Json, RegionStore, Where } from './port';
 
 const AT_ONCE = 500;
 
@@ -10,6 +10,24 @@ export async function deleteWhere<T extends object>(store: RegionStore, collecti
     await store.batch(docs.map(({ id }) => ({ op: 'delete' as const, collection, id })));
     if (docs.length < AT_ONCE) return;
   }
+}
+
+/**
+ * Deletes those of the documents found by `where` for which `matches` says so: for conditions no index covers.
+ * `by`: a field that every document of the collection has.
+ */
+export async function deleteMatching<T extends object>(
+  store: RegionStore, collection: Collection<T>, where: Where[], by: keyof T & string, matches: (doc: Doc<T>) => boolean, before?: (doc: Doc<T>) => Promise<void>,
+): Promise<void> {
+  let startAfter: { id: string; value: Json } | undefined;
+  do {
+    const docs = await store.query(collection, { where, orderBy: { field: by }, limit: AT_ONCE, ...(startAfter && { startAfter }) });
+    const found = docs.filter(matches);
+    if (before !== undefined) for (const doc of found) await before(doc);
+    await store.batch(found.map(({ id }) => ({ op: 'delete' as const, collection, id })));
+    const last = docs.length === AT_ONCE ? docs.at(-1) : undefined;
+    startAfter = last && { id: last.id, value: last.data[by] as Json };
+  } while (startAfter);
 }
 
 /** Deletes every document whose `field` (ms since the epoch) has passed. */

@@ -1,5 +1,5 @@
 import { REGIONS } from '@voxgrove/contracts';
-import { deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
+import { deleteMatching, deleteWhere, sweepExpired } from '@voxgrove/server/store/delete-where';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import { EVENT_INDEXES, deliveries as deliveryDocuments, toldEvents } from './collections';
 import { deliver } from './deliver';
@@ -7,7 +7,7 @@ import { Deliveries, deliveryView } from './deliveries';
 import { Endpoints } from './endpoints';
 import { queueEvent } from './outbox';
 import { eventRoutes } from './routes';
-import type { Ports, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { DeletedAgent, Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
 import type { Collection } from '@voxgrove/server/store/port';
@@ -16,7 +16,7 @@ import type { StoredDelivery } from './collections';
 /** Deliveries mostly wait, and those to the slow endpoints of one workspace wait for one another. */
 const WORKING = { leaseMs: 15_000, atOnce: 64, perWorkspace: 4 };
 
-export interface OpenedWorkspaceEvents { port: Ports['workspaceEvents']; routes: AnyRoute[]; topics: LiveTopic[]; start(): void; stop(): Promise<void>; sweep(): Promise<void>; forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void> }
+export interface OpenedWorkspaceEvents { port: Ports['workspaceEvents']; routes: AnyRoute[]; topics: LiveTopic[]; start(): void; stop(): Promise<void>; sweep(): Promise<void>; forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>; forgetAgent(region: Region, agent: DeletedAgent): Promise<void> }
 
 /** Outgoing events of this process, put together from their parts. */
 export async function openWorkspaceEvents(context: SliceContext, notifications: Ports['notifications']): Promise<OpenedWorkspaceEvents> {
@@ -47,6 +47,11 @@ export async function openWorkspaceEvents(context: SliceContext, notifications: 
         await sweepExpired(store.for(region), deliveryDocuments, 'sweepAt', clock.now());
         await sweepExpired(store.for(region), toldEvents, 'sweepAt', clock.now());
       }
+    },
+    // Of told events only hashed ids are kept: they name no agent.
+    async forgetAgent(region, { workspaceId, agentId }) {
+      const inWorkspace = [{ field: 'workspaceId', op: '==' as const, value: workspaceId }];
+      await deleteMatching(store.for(region), deliveryDocuments, inWorkspace, 'createdAt', ({ data }) => data.payload.includes(`"agentId":"${agentId}"`));
     },
     // The endpoints first: from then on nothing is sent that still waits.
     async forgetWorkspace(region, workspaceId) {

@@ -46,7 +46,7 @@ import { serveUploads } from './uploads';
 import { Photos } from '../workspaces/photos';
 import { serveWorkspaces } from '../workspaces/serve-workspaces';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Region, User, WorkspaceId } from '@voxgrove/contracts';
+import type { DeletedAgent, Region, User, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Config } from '@voxgrove/server/config';
 import type { Authority } from '@voxgrove/server/http/authorise';
@@ -114,7 +114,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const base = { config, store, secrets, outbound, mail, uploads, clock, log };
   const photos = new Photos(files);
   const forgetWorkspace = async (region: Region, workspaceId: WorkspaceId): Promise<void> => { for (const { instance } of composed.instances) await instance.forgetWorkspace?.(region, workspaceId); };
-  const composed: ComposedSlices = await composeSlices([shellSlice({ accounts, sessions, photos, recheckStreams: () => streams.recheck(), forgetWorkspace }), remoteHealthSlice({ registry: registry.store, health, gateEveryMs: options.gateEveryMs }), remotesSlice(steering), ...found.slices], base, log);
+  const forgetAgent = async (region: Region, agent: DeletedAgent): Promise<void> => {
+    for (const { instance } of composed.instances) await instance.forgetAgent?.(region, agent);
+  };
+  const composed: ComposedSlices = await composeSlices([shellSlice({ accounts, sessions, photos, recheckStreams: () => streams.recheck(), forgetWorkspace, forgetAgent }), remoteHealthSlice({ registry: registry.store, health, gateEveryMs: options.gateEveryMs }), remotesSlice(steering), ...found.slices], base, log);
 
   const authority: Authority = {
     resources: composed.resources,

@@ -1,11 +1,11 @@
 import { NOTIFICATIONS, NOTIFICATION_DEFAULTS, NotificationSettings, cutText, safeNotificationPath } from '@voxgrove/contracts';
-import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import { deleteMatching, deleteWhere } from '@voxgrove/server/store/delete-where';
 import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
 import { UNTAKEN } from '@voxgrove/server/work/due-work';
 import { copyId, noticeId, notificationJobs, notificationSettings, notificationSignals, notifications } from './collections';
-import type { Notification, NotificationLists, OutgoingNotification, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { DeletedAgent, Notification, NotificationLists, OutgoingNotification, Region, UserId, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
-import type { DocumentStore, RegionStore } from '@voxgrove/server/store/port';
+import type { DocumentStore, RegionStore, Where } from '@voxgrove/server/store/port';
 import type { Notice } from './collections';
 
 const KEPT_MS = 30 * 86_400_000;
@@ -88,6 +88,17 @@ export class Notifications {
     const store = this.options.store.for(region);
     await deleteWhere(store, notifications, [{ field: 'userId', op: '==', value: userId }, { field: 'workspaceId', op: '==', value: workspaceId }]);
     await this.#signal(store, workspaceId, userId);
+  }
+
+  /** Deletes what leads to a deleted agent; who had it reads their list again. Jobs to tell of it find nothing and end. */
+  async forgetAgent(region: Region, { workspaceId, agentId }: DeletedAgent): Promise<void> {
+    const store = this.options.store.for(region);
+    const inWorkspace: Where[] = [{ field: 'workspaceId', op: '==', value: workspaceId }];
+    const isAbout = (path: string | undefined): boolean => path?.split(/[/?#]/)[2] === agentId;
+    const readers = new Set<UserId>();
+    await deleteMatching(store, notifications, inWorkspace, 'ts', ({ data }) => isAbout(data.urlPathname), async ({ data }) => { readers.add(data.userId); });
+    await deleteMatching(store, notificationSignals, inWorkspace, 'sweepAt', ({ data }) => isAbout(data.newest?.urlPathname));
+    for (const userId of readers) await this.#signal(store, workspaceId, userId);
   }
 
   async settings(userId: UserId): Promise<NotificationSettings> {

@@ -10,7 +10,7 @@ import { webPushSender } from './push/web-push-sender';
 import { notificationRoutes } from './routes';
 import { tellElsewhere } from './tell-elsewhere';
 import { notificationTopic } from './topic';
-import type { Ports, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { DeletedAgent, Ports, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { AnyRoute } from '@voxgrove/server/http/route';
 import type { LiveTopic, SliceContext } from '@voxgrove/server/slice';
 import type { Collection } from '@voxgrove/server/store/port';
@@ -23,7 +23,7 @@ import type { VapidKeys } from './push/vapid';
 /** Slow push services of one workspace's people do not keep those of the others waiting. */
 const WORKING = { leaseMs: 15_000, atOnce: 32, perWorkspace: 4 };
 
-export interface OpenedNotifications { port: Ports['notifications']; routes: AnyRoute[]; topics: LiveTopic[]; start(): void; stop(): Promise<void>; sweep(): Promise<void>; forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void> }
+export interface OpenedNotifications { port: Ports['notifications']; routes: AnyRoute[]; topics: LiveTopic[]; start(): void; stop(): Promise<void>; sweep(): Promise<void>; forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void>; forgetAgent(region: Region, agent: DeletedAgent): Promise<void> }
 
 /** Notifications of this process, put together from their parts. */
 export async function openNotifications(context: SliceContext, { accounts, sessions, budgets }: { accounts: Accounts; sessions: Sessions; budgets: Budgets }): Promise<OpenedNotifications> {
@@ -58,6 +58,7 @@ export async function openNotifications(context: SliceContext, { accounts, sessi
     sweep: async () => {
       for (const region of REGIONS) for (const collection of [copies, notificationSignals]) await sweepExpired(store.for(region), collection as typeof copies, 'sweepAt', clock.now());
     },
+    forgetAgent: (region, agent) => notifications.forgetAgent(region, agent),
     // Jobs find nobody to tell any more, and go by themselves.
     async forgetWorkspace(region, workspaceId) {
       for (const collection of [copies, notificationSignals] as Collection<object>[]) await deleteWhere(store.for(region), collection, [{ field: 'workspaceId', op: '==', value: workspaceId }]);

@@ -37,6 +37,14 @@ function declaredCollections(): Collection<object>[] {
   return [...new Set(names)].map((name) => collection<object>(name));
 }
 
+/** Collections that belong to a workspace, whatever agents it has. */
+const NO_AGENTS: Record<string, string> = {
+  users: 'workspaces', workspaceInvitations: 'workspaces', workspaceKeys: 'workspaces', workspaceSecretStates: 'workspaces', deletedAgents: 'the record of who deleted what',
+  workspaceAgents: 'a count', workspaceCrawlers: 'a count', workspaceKnowledge: 'a count', workspacePrompts: 'a count', workspaceFunctions: 'names of functions',
+  credentials: 'of the workspace', prompts: 'of the workspace', promptVersions: 'of the workspace', cssUses: 'of the workspace',
+  eventEndpoints: 'of the workspace', toldEvents: 'hashed ids', secrets: 'their owner is hashed: see the agent\'s own test',
+};
+
 let product: TestApp;
 beforeAll(async () => { product = await startTestApp({ slices: await checkoutSlices() }); }, 120_000);
 afterAll(() => product.stop());
@@ -86,7 +94,7 @@ test('of a workspace that is gone nothing is left in any collection of any slice
   const { agentId, conversationId, crawlerId, jobId } = gone.ids;
   await product.store.for('eu').set(collection<object>('orgs'), 'org-gone', { ID: 'org-gone', workspaceId: gone.workspaceId, widgetIDs: [agentId] });
   const named: Record<string, string> = { answerJobs: conversationId!, tokenUses: agentId!, secrets: 'sealed-gone' };
-  for (const one of planted) await product.store.for('eu').set(one, named[one.name] ?? gone.workspaceId, { workspaceId: gone.workspaceId, agentId, conversationId, crawlerId, jobId, orgId: 'org-gone', owner: gone.workspaceId, usedBy: agentId, key: `uploads/eu/${gone.workspaceId}/x`, expiresAt: Number.MAX_SAFE_INTEGER });
+  for (const one of planted) await product.store.for('eu').set(one, named[one.name] ?? gone.workspaceId, { workspaceId: gone.workspaceId, ownerID: gone.workspaceId, agentId, conversationId, crawlerId, jobId, orgId: 'org-gone', waiting: [], owner: gone.workspaceId, usedBy: agentId, key: `uploads/eu/${gone.workspaceId}/x`, expiresAt: Number.MAX_SAFE_INTEGER });
   expect([...used].length).toBeGreaterThan(25);
 
   expect(await product.call('DELETE', `/api/eu/v2/workspaces/${gone.workspaceId}`, { cookie: gone.cookie })).toMatchObject({ status: 200 });
@@ -98,3 +106,49 @@ test('of a workspace that is gone nothing is left in any collection of any slice
   const after = new Set((await everything(all)).map(({ name, id }) => `${name} ${id}`));
   expect(before.filter(({ text, name, id }) => text.includes(stays.workspaceId) && !after.has(`${name} ${id}`))).toEqual([]);
 }, 60_000);
+
+test('of an agent that is deleted nothing is left in any collection of any slice; other agents and the workspace keep theirs', async () => {
+  const all = declaredCollections();
+  expect(Object.keys(NO_AGENTS).filter((name) => !all.some((one) => one.name === name))).toEqual([]);
+  const owner = await usedWorkspace();
+  const { agentId, conversationId, crawlerId, answerId, sourceId, functionId } = owner.ids as Record<string, string>;
+  const here = product.store.for('eu');
+  const background = { agentId, base64Payload: PICTURE, targetPath: 'chatBackground', filename: 'back.gif' };
+  const picture = /\/files\/eu\/[\w/.-]+/.exec((await product.call('POST', '/api/eu/rpc/uploadFile', { cookie: owner.cookie, body: background })).text)![0];
+  expect(await product.call('GET', picture)).toMatchObject({ status: 200 });
+  await product.app.context.port('notifications').send('eu', { workspaceId: owner.workspaceId as WorkspaceId, key: 'about-it', title: 'New conversation', body: '', urlPathname: `/agents/${agentId}/convos`, notificationLevel: 1 });
+
+  const stays = await usedWorkspace();
+  const names = [agentId, conversationId, crawlerId, answerId, sourceId, ...Object.entries(owner.ids).filter(([key]) => /^(take|reply)\d$/.test(key)).map(([, id]) => id)] as string[];
+  const aboutIt = async () => (await everything(all)).filter(({ name, text }) => NO_AGENTS[name] === undefined && names.some((id) => text.includes(id)));
+  const used = new Set((await aboutIt()).map(({ name }) => name));
+  expect(used.size).toBeGreaterThan(15);
+  // What is kept only now and then: named as whatever is of an agent is named.
+  await here.set(collection<object>('functions'), functionId!, { ...(await here.get(collection<object>('functions'), functionId!))!.data, agents: [agentId] });
+  const org = { ID: 'org-1', workspaceId: owner.workspaceId, widgetIDs: [agentId], lastModified: 1 };
+  await here.set(collection<object>('orgs'), 'org-1', org);
+  await here.set(collection<object>('clients'), 'client-1', { ID: 'client-1', orgId: 'org-1', widgetIDs: [agentId] });
+  await here.set(collection<object>('wizardJobs'), 'job-1', { id: 'job-1', workspaceId: owner.workspaceId, agentId, brandingJobId: null });
+  const lists = ['functions', 'orgs', 'clients', 'wizardJobs'];
+  const ids: Record<string, string> = { answerJobs: conversationId!, tokenUses: agentId!, agentHistories: agentId!, widgetCounters: `${agentId}-2026-11-23`, wizardPages: 'page-1' };
+  const planted = all.filter(({ name }) => NO_WORKSPACES[name] === undefined && NO_AGENTS[name] === undefined && !used.has(name) && !lists.includes(name));
+  for (const one of planted) {
+    const names = { workspaceId: owner.workspaceId, agentId, conversationId, crawlerId, jobId: 'job-1', usedBy: agentId, owner: agentId, waiting: [], payload: JSON.stringify({ agentId }), createdAt: 1, ts: 1, sweepAt: Number.MAX_SAFE_INTEGER, expiresAt: Number.MAX_SAFE_INTEGER };
+    await here.set(one, ids[one.name] ?? `planted-${agentId}`, names);
+  }
+  const others = (await everything(all)).filter(({ text }) => text.includes(stays.workspaceId));
+
+  const remove = () => product.call('DELETE', `/api/eu/v2/agents/${agentId}`, { cookie: owner.cookie });
+  expect(await remove()).toMatchObject({ status: 200, json: { success: true } });
+  expect(await remove()).toMatchObject({ status: 200 });
+  expect(await product.call('GET', `/api/eu/v2/agents/${agentId}`, { cookie: owner.cookie })).toMatchObject({ status: 404 });
+  const left = async () => (await aboutIt()).map(({ text }) => text.slice(0, 160));
+  await until(left, (texts) => texts.length === 0).catch(async () => expect(await left()).toEqual([]));
+  expect(await product.call('GET', picture)).toMatchObject({ status: 404 });
+  expect(await here.get(collection<object>('functions'), functionId!)).toMatchObject({ data: { agents: [] } });
+  expect(await here.get(collection<object>('orgs'), 'org-1')).toMatchObject({ data: { widgetIDs: [] } });
+  expect(await here.get(collection<object>('deletedAgents'), agentId!)).toMatchObject({ data: { userId: owner.userId, title: 'Access test', ownerID: owner.workspaceId } });
+  const after = new Set((await everything(all)).map(({ name, id }) => `${name} ${id}`));
+  expect(others.filter(({ name, id }) => !after.has(`${name} ${id}`))).toEqual([]);
+  expect(await product.call('POST', `/api/eu/v2/agents/${agentId}`, { cookie: owner.cookie, body: { title: 'Again', ownerID: owner.workspaceId } })).toMatchObject({ status: 409 });
+}, 120_000);

@@ -1,8 +1,8 @@
 import { WORKSPACE } from '@voxgrove/contracts';
+import { PendingDeletions } from '@voxgrove/server/work/pending-deletions';
 import { SECRET_INDEXES } from '@voxgrove/server/secrets/secret-store';
 import { AccessNews, workspaceTopics } from './access-news';
-import { WORKSPACE_INDEXES } from './collections';
-import { DeletedWorkspaces } from './deleted-workspaces';
+import { WORKSPACE_INDEXES, deletedWorkspaces } from './collections';
 import { Invitations } from './invitations';
 import { Members } from './members';
 import { workspaceRoutes } from './routes';
@@ -49,7 +49,9 @@ export interface OpenedWorkspaces {
 export async function openWorkspaces(slice: SliceContext, { accounts, budgets, photos, recheckStreams, forgetWorkspace }: OpenWorkspacesOptions): Promise<OpenedWorkspaces> {
   const { store, secrets, mail, clock, config, log } = slice;
   await store.ensureIndexes([...WORKSPACE_INDEXES, ...SECRET_INDEXES]);
-  const deleted = new DeletedWorkspaces({ store, clock, log, forget: forgetWorkspace });
+  const deleted = new PendingDeletions({
+    store, clock, log, collection: deletedWorkspaces, failure: 'workspace_not_forgotten', forget: (region, { uid }) => forgetWorkspace(region, uid),
+  });
   // What has happened has happened, whether or not others could be told.
   const tell = (telling: () => Promise<void>): Promise<void> => telling().catch((error: unknown) => log.warn('membership_not_told', { message: error instanceof Error ? error.message : 'unknown' }));
   const emit = (region: Region, workspaceId: WorkspaceId, event: OutgoingEvent) => tell(async () => slice.port('workspaceEvents').emit(region, workspaceId, event));

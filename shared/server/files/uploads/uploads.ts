@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError, ENDINGS, UPLOADS, endingsFor, isAppError } from '@voxgrove/contracts';
-import type { Attachment, Region, UploadPurpose, WorkspaceId } from '@voxgrove/contracts';
+import type { Attachment, DeletedAgent, Region, UploadPurpose, WorkspaceId } from '@voxgrove/contracts';
 import type { Clock } from '../../clock';
-import { deleteWhere } from '../../store/delete-where';
+import { deleteMatching, deleteWhere } from '../../store/delete-where';
 import { derivedId } from '../../store/derived-id';
 import { collection } from '../../store/port';
 import type { DocumentStore, IndexDefinition, Where } from '../../store/port';
@@ -115,6 +115,30 @@ export class Uploads {
   /** What used them is gone. */
   async forgetUsedBy(region: Region, usedBy: string): Promise<void> {
     await this.#delete(region, is('usedBy', usedBy));
+  }
+
+  /** Copies the file an address shows, when it is one of this workspace's. @returns the copy's address; the same address when it is no file of ours; null when the file is gone */
+  async copyAt(region: Region, workspaceId: WorkspaceId, url: string, owner: string): Promise<string | null> {
+    const place = `${this.options.origin}/files/${region}/${workspaceId}/`;
+    if (!url.startsWith(place)) return url;
+    const { store, files } = this.options;
+    const found = (await store.for(region).get(uploads, url.slice(place.length).split('/')[0]!))?.data;
+    const bytes = found?.workspaceId === workspaceId && this.#attachment(found).url === url ? await files.get(found.key) : null;
+    if (found === undefined || bytes === null) return null;
+    const id = derivedId(owner, found.purpose, found.id);
+    const copy: Upload = { ...found, id, owner, usedBy: owner, expiresAt: NEVER, key: found.key.replace(`/${found.id}/`, `/${id}/`) };
+    await store.for(region).set(uploads, id, copy);
+    await files.create(copy.key, bytes);
+    return this.#attachment(copy).url;
+  }
+
+  /** Everything of a deleted agent: its pictures, and what its visitors sent. Owners and users of files carry the agent's id. */
+  async forgetAgent(region: Region, { agentId, workspaceId }: DeletedAgent): Promise<void> {
+    await deleteMatching(
+      this.options.store.for(region), uploads, is('workspaceId', workspaceId), 'expiresAt',
+      ({ data: { owner, usedBy } }) => owner.includes(agentId) || usedBy.includes(agentId),
+      ({ data }) => this.options.files.delete(data.key),
+    );
   }
 
   async forgetWorkspace(region: Region, workspaceId: WorkspaceId): Promise<void> {

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { AGENT, AgentId, cleanText } from '@voxgrove/contracts';
+
+const Named = z.strictObject({ agentId: AgentId });
+
+/** POST v2/agents/{agentId}/unpublish */
+export const UnpublishInput = Named;
+
+/** POST v2/agents/{agentId}/duplicate. `newAgentId` makes a repeat harmless. `title`: its name, numbered when there is one already; "Copy of …" when absent. */
+export const DuplicateInput = Named.extend({
+  newAgentId: AgentId,
+  title: cleanText(AGENT.nameMaxLength).optional(),
+});
+
+/** DELETE v2/agents/{agentId} */
+export const DeleteAgentInput = Named;
+export const DeleteAgentReply = z.object({ success: z.literal(true) });
+
+/** GET v2/agents/{agentId}/contents: what an agent has, for whoever is about to delete or copy it. */
+export const AgentContentsReply = z.object({
+  data: z.object({
+    conversations: z.number().int(),
+    sources: z.number().int(),
+    versions: z.number().int(),
+  }),
+});
+export type AgentContents = z.infer<typeof AgentContentsReply>['data'];

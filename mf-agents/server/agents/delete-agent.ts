@@ -1,0 +1,41 @@
+import { AppError } from '@voxgrove/contracts';
+import type { AgentId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { Actor } from './agents';
+import { agentCount, agents, deletedAgents, workspaceAgents } from './collections';
+
+/**
+ * Deletes an agent for everybody at once; what slices keep of it is deleted in the background.
+ * Repeating it changes nothing.
+ * @throws AppError NOT_FOUND
+ */
+export async function deleteAgent(
+  { store, clock }: Pick<SliceContext, 'store' | 'clock'>,
+  { region, userId }: Actor,
+  agentId: AgentId,
+): Promise<void> {
+  await store.for(region).transaction(async (tx) => {
+    const doc = await tx.get(agents, agentId);
+    if (doc === null) {
+      if (await tx.get(deletedAgents, agentId)) return;
+      throw new AppError('NOT_FOUND');
+    }
+    const { ownerID, title } = doc.data;
+    const counted = await tx.get(workspaceAgents, ownerID);
+    tx.set(deletedAgents, agentId, {
+      agentId,
+      ownerID,
+      title,
+      userId,
+      deletedAt: clock.now(),
+      pending: true,
+    });
+    tx.delete(agents, agentId);
+    tx.set(
+      workspaceAgents,
+      ownerID,
+      { count: Math.max(0, agentCount(counted) - 1) },
+      { ifVersion: counted?.version ?? 0 },
+    );
+  });
+}

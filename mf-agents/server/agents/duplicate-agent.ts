@@ -1,0 +1,109 @@
+import { AgentDraft, foldText } from '@voxgrove/contracts';
+import type { Agent, AgentId, Region } from '@voxgrove/contracts';
+import { fieldOp } from '@voxgrove/server/store/port';
+import type { SliceContext } from '@voxgrove/server/slice';
+import type { AgentOwnerView } from '../../contract/agent-view';
+import { maskSecrets } from '../../contract/secret-names';
+import { functions, ofWorkspace } from '../functions/collections';
+import { copyKnowledge } from '../knowledge/copy-knowledge';
+import type { Actor, Agents } from './agents';
+import { agents } from './collections';
+import { createAgent } from './create-agent';
+import { PICTURES } from './draft-edit';
+import { freeTitle } from './free-title';
+import { readAgent } from './read-agent';
+import { saveDraft } from './save-draft';
+import type { TitleIndex } from './title-index';
+import { picturesOf } from './upload-file';
+
+export interface DuplicateDeps {
+  context: SliceContext;
+  titles: TitleIndex;
+  remove: Agents['remove'];
+}
+
+/** See Agents.duplicate. When a part cannot be copied, the new agent is deleted again. */
+export async function duplicateAgent(
+  { context, titles, remove }: DuplicateDeps,
+  actor: Actor,
+  agentId: AgentId,
+  copy: { agentId: AgentId; title?: string | undefined },
+): Promise<AgentOwnerView> {
+  const { region } = actor;
+  const store = context.store.for(region);
+  const { agent } = await readAgent(store, agentId);
+  const knowledge = await copyKnowledge(context, {
+    region,
+    workspaceId: agent.ownerID,
+    from: agentId,
+    to: copy.agentId,
+  });
+  const isNew = (await store.get(agents, copy.agentId)) === null;
+  const title = await titleOfCopy(titles, region, agent, copy);
+  const draft = AgentDraft.parse(agent);
+  const nodes = maskSecrets(draft.nodes, '') as AgentDraft['nodes'];
+  await createAgent(
+    context,
+    actor,
+    copy.agentId,
+    agent.ownerID,
+    { ...draft, title, nodes, ...withoutPictures },
+    'light',
+  );
+  try {
+    await knowledge.write();
+    await copyPictures(context, region, agent, copy.agentId);
+    await shareFunctions(context, region, agent, copy.agentId);
+  } catch (error) {
+    if (isNew) await remove(actor, copy.agentId);
+    throw error;
+  }
+  return readAgent(store, copy.agentId);
+}
+
+const withoutPictures = Object.fromEntries(PICTURES.map((name) => [name, '']));
+
+async function titleOfCopy(
+  titles: TitleIndex,
+  region: Region,
+  { title, ownerID }: Agent,
+  copy: { agentId: AgentId; title?: string | undefined },
+): Promise<string> {
+  const others = [...(await titles.of(region, ownerID)).values()].filter(
+    ({ id }) => id !== copy.agentId,
+  );
+  return freeTitle(
+    copy.title?.trim() || `Copy of ${title}`,
+    new Set(others.map(({ title: other }) => foldText(other))),
+  );
+}
+
+/** The copy has files of its own, so that it keeps them when the other agent is deleted. */
+async function copyPictures(
+  context: SliceContext,
+  region: Region,
+  agent: Agent,
+  to: AgentId,
+): Promise<void> {
+  const pictures: Partial<Record<(typeof PICTURES)[number], string>> = {};
+  for (const name of PICTURES) {
+    if (agent[name] === '') continue;
+    pictures[name] =
+      (await context.uploads.copyAt(region, agent.ownerID, agent[name], picturesOf(to))) ?? '';
+  }
+  await saveDraft(context, region, to, pictures, undefined);
+}
+
+/** Functions that only some agents may call: the copy may call what its original may. */
+async function shareFunctions(
+  context: SliceContext,
+  region: Region,
+  agent: Agent,
+  to: AgentId,
+): Promise<void> {
+  const store = context.store.for(region);
+  for (const { id, data } of await store.query(functions, { where: ofWorkspace(agent.ownerID) })) {
+    if (data.agents !== 'all' && data.agents.includes(agent.ID))
+      await store.update(functions, id, { agents: fieldOp.arrayUnion(to) });
+  }
+}

@@ -1,0 +1,20 @@
+import { AGENT, cutText, foldText } from '@voxgrove/contracts';
+
+/**
+ * A title nothing else has: the wanted one, or with the first free number, "Copy of Fern (2)". At most AGENT.nameMaxLength UTF-16 units.
+ * @param taken folded titles
+ */
+export function freeTitle(wanted: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const title = fitting(wanted, number === 1 ? '' : ` (${number})`);
+    if (!taken.has(foldText(title))) return title;
+  }
+}
+
+function fitting(wanted: string, ending: string): string {
+  const room = AGENT.nameMaxLength - ending.length;
+  let characters = room;
+  let text = cutText(wanted, characters);
+  while (text.length > room) text = cutText(wanted, (characters -= 1));
+  return text + ending;
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { AppError, CRAWLER } from '@voxgrove/contracts';
+import type { AgentId, KnowledgeSource, Region, WorkspaceId } from '@voxgrove/contracts';
+import type { SliceContext } from '@voxgrove/server/slice';
+import { NEVER, UNTAKEN } from '@voxgrove/server/work/due-work';
+import { crawlers, workspaceCrawlers } from '../crawler/collections';
+import type { StoredCrawler } from '../crawler/collections';
+import { newCrawler, stopped } from '../crawler/put-crawler';
+import { knowledgeChunks, linkJobs, writtenContents } from './collections';
+import { nextReading } from './link-worker';
+import { ownerOf } from './owner';
+import { stoppedStatus } from './reading';
+import { replaceSource, sourcesIn } from './store-source';
+
+export interface KnowledgeCopy {
+  region: Region;
+  workspaceId: WorkspaceId;
+  from: AgentId;
+  to: AgentId;
+}
+
+/**
+ * Prepares a copy of what an agent knows: sources with their passages and schedules. Nothing is read from the web again until the
+ * schedule says so. Sources that are copied already are left alone, so that a copy can be continued.
+ * @returns what writes the copy, once the new agent exists
+ * @throws AppError KNOWLEDGE_QUOTA_REACHED | CRAWLER_LIMIT_REACHED before anything is written
+ */
+export async function copyKnowledge(
+  context: Pick<SliceContext, 'store' | 'clock' | 'port'>,
+  copy: KnowledgeCopy,
+): Promise<{ write(): Promise<void> }> {
+  const { region, workspaceId, from } = copy;
+  const store = context.store.for(region);
+  const owner = await ownerOf(context, region, workspaceId);
+  const known = await sourcesIn(store, workspaceId);
+  const left = known.filter(
+    (source) =>
+      source.agentId === from && !known.some(({ id }) => id === copiedId(copy, source.id)),
+  );
+  const used = known.reduce((sum, { chars }) => sum + chars, 0);
+  const needed = left.reduce((sum, { chars }) => sum + chars, 0);
+  if (used + needed > owner.limit)
+    throw new AppError('KNOWLEDGE_QUOTA_REACHED', { limit: owner.limit, used, needed });
+
+  const readers = await store.query(crawlers, {
+    where: [{ field: 'workspaceId', op: '==', value: workspaceId }],
+  });
+  const copies = readers
+    .filter(({ data }) => data.agentId === from)
+    .map(({ data }) => copiedCrawler(copy, data, context.clock.now()));
+  const wanted = copies.filter(({ id }) => !readers.some((one) => one.id === id));
+  const count = (await store.get(workspaceCrawlers, workspaceId))?.data.count ?? 0;
+  if (count + wanted.length > CRAWLER.max)
+    throw new AppError('CRAWLER_LIMIT_REACHED', { limit: CRAWLER.max });
+
+  return {
+    async write() {
+      for (const source of left) await copySource(context, copy, owner, source);
+      for (const crawler of wanted)
+        await store.transaction(async (tx) => {
+          (await newCrawler(tx, crawler))();
+        });
+    },
+  };
+}
+
+/** Ids of sources and passages begin with their agent's. */
+const copiedId = ({ from, to }: KnowledgeCopy, id: string): string =>
+  id.startsWith(from) ? to + id.slice(from.length) : `${to}-${id}`;
+
+async function copySource(
+  context: Pick<SliceContext, 'store' | 'clock'>,
+  copy: KnowledgeCopy,
+  owner: Parameters<typeof replaceSource>[1],
+  source: KnowledgeSource,
+): Promise<void> {
+  const { region, to } = copy;
+  const store = context.store.for(region);
+  const id = copiedId(copy, source.id);
+  const [chunks, written, job] = await Promise.all([
+    store.query(knowledgeChunks, { where: [{ field: 'sourceId', op: '==', value: source.id }] }),
+    store.get(writtenContents, source.id),
+    store.get(linkJobs, source.id),
+  ]);
+  const nextRefreshAt =
+    source.kind === 'link'
+      ? nextReading(source.refresh, source.checkedAt ?? context.clock.now())
+      : source.nextRefreshAt;
+  const copied: KnowledgeSource = {
+    ...source,
+    id,
+    agentId: to,
+    status: stoppedStatus(source),
+    progress: null,
+    nextRefreshAt,
+    revision: 1,
+  };
+  await replaceSource(
+    store,
+    owner,
+    id,
+    () => ({
+      source: copied,
+      chunks: chunks.map(({ data }) => ({
+        ...data,
+        id: copiedId(copy, data.id),
+        sourceId: id,
+        agentId: to,
+      })),
+    }),
+    {
+      also(tx) {
+        if (written) tx.set(writtenContents, id, { ...written.data, agentId: to });
+        if (job)
+          tx.set(linkJobs, id, {
+            ...job.data,
+            agentId: to,
+            dueAt: nextRefreshAt ?? NEVER,
+            ...UNTAKEN,
+          });
+      },
+    },
+  );
+}
+
+/** Runs when the original would run next. Its id follows from the original's, so that a repeated copy makes no second one. */
+function copiedCrawler(copy: KnowledgeCopy, crawler: StoredCrawler, now: number): StoredCrawler {
+  const { doneRunId: _runs, sourceId, ...settings } = stopped(crawler, now);
+  const id = createHash('sha256').update(`${copy.to} ${crawler.id}`).digest('hex').slice(0, 16);
+  return {
+    ...settings,
+    id,
+    agentId: copy.to,
+    ...(sourceId !== undefined && { sourceId: copiedId(copy, sourceId) }),
+    runId: null,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+    ...UNTAKEN,
+  };
+}
