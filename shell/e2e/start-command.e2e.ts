@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, request, test } from '@playwright/test';
@@ -64,6 +64,50 @@ test('free ports are taken and printed, nothing is seeded when asked so, and Ctr
   await expect.poll(() => processesOf(folder)).toEqual([]);
 });
 
+/** Everything in a folder that users other than its owner could open, as `path mode`; what the database's user owns is looked at, too. */
+async function openToOthers(place: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(place, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const { mode } = await lstat(path);
+    const allowed = entry.isSymbolicLink() || entry.isSocket() || path.includes('/native-');
+    if (!allowed && (mode & 0o077) !== 0) found.push(`${path} ${(mode & 0o777).toString(8)}`);
+  }
+  return found;
+}
+
+test('a gateway that is killed again and again, and a killed database, are started again, and the terminal says so', async () => {
+  test.setTimeout(240_000);
+  const { child, table, ended, output } = start({ NO_SEED: '1' });
+  const shown = await table;
+  const gateway = /Dashboard\s+(http:\/\/localhost:\d+)/.exec(shown)?.[1] ?? '';
+  const api = await request.newContext();
+  const healthy = async (): Promise<number> => (await api.get(`${gateway}/healthz`).catch(() => null))?.status() ?? 0;
+  const gatewayPid = async (): Promise<number> => Number((await processesOf(folder)).find((one) => one.includes('shell/server/main.ts'))?.split(' ')[0] ?? 0);
+  const said = (text: string): number => output().out.split(text).length - 1;
+  for (let kill = 1; kill <= 4; kill += 1) {
+    process.kill(await gatewayPid(), 'SIGKILL');
+    await expect.poll(() => said('The gateway is running again'), { timeout: 60_000 }).toBe(kill);
+    expect(await healthy()).toBe(200);
+  }
+  expect(output().out).toContain(`The gateway was ended by SIGKILL. Starting it again. Details: ${join(folder, 'logs/gateway.log')}`);
+  expect(output().out).toContain('The gateway was ended by SIGKILL. Trying again in 1.0 s.');
+
+  const gatewayBefore = await gatewayPid();
+  process.kill(Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL');
+  await expect.poll(() => said('The database is running again'), { timeout: 30_000 }).toBe(1);
+  await expect.poll(healthy, { timeout: 5_000 }).toBe(200);
+  expect(output().out).toContain(`The database was ended by SIGKILL. Starting it again. Details: ${join(folder, 'postgres.log')}`);
+  expect(await gatewayPid()).toBe(gatewayBefore);
+  expect(await openToOthers(folder)).toEqual([]);
+  await api.dispose();
+
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(output().err).toBe('');
+  await expect.poll(() => processesOf(folder)).toEqual([]);
+});
+
 test('Ctrl-C while it is still starting ends everything too', async () => {
   const { child, table, ended, output } = start({});
   table.catch(() => undefined);
@@ -90,6 +134,7 @@ test('with DATABASE_URL it runs on a PostgreSQL of one\'s own: people sign in, n
   const started = start({ DATABASE_URL: database.urls.na, DATA_DIR: join(folder, 'product') });
   try {
     const shown = await started.table;
+    expect(shown.slice(shown.indexOf('Dashboard'))).not.toMatch(/demo|chat widget/i);
     const address = (label: string): string => new RegExp(`${label}\\s+(http://localhost:\\d+)`).exec(shown)?.[1] ?? '';
     const [gateway, sandbox] = [address('Dashboard'), address('Outbox')];
     const api = await request.newContext({ extraHTTPHeaders: { origin: gateway } });

@@ -4,6 +4,7 @@ import { addAcceptLanes } from '@voxgrove/server/http/accept-lanes';
 import { createHttpServer } from '@voxgrove/server/http/server';
 import { ConfigError, loadConfig } from '@voxgrove/server/load-config';
 import { createLogger } from '@voxgrove/server/log';
+import { makePrivate } from '@voxgrove/server/private-folder';
 import { openStore } from '@voxgrove/server/store/open';
 import { createApp } from './gateway/create-app';
 import { openDatabase } from './open-database';
@@ -15,8 +16,10 @@ const DRAIN_MS = 10_000;
 
 /** The gateway process: environment → store → slices → listening. Prints one JSON line `{"event":"ready",…}`. */
 async function main(): Promise<void> {
+  process.umask(0o077); // what it writes is nobody else's to read
   const log = createLogger();
   const settings = await withPort(loadConfig(process.env, dirname(dirname(import.meta.dirname))));
+  closeDataFolder(settings.dataDir, log);
   const database = await openDatabase(settings, log);
   const config = { ...settings, database: database.database };
   const store = await openStore({ database: database.database, log });
@@ -42,6 +45,15 @@ async function main(): Promise<void> {
   closeLanes = await addAcceptLanes(app.server.server, log);
   await app.start();
   announce({ event: 'ready', url: config.publicUrl, port: settings.port, pid: process.pid, database: config.database.kind });
+}
+
+/** With everything kept elsewhere there need not be such a folder. */
+function closeDataFolder(folder: string, log: Logger): void {
+  try {
+    makePrivate(folder);
+  } catch (error) {
+    log.warn('data_folder_not_made', { folder, reason: error instanceof Error ? error.message : 'unknown' });
+  }
 }
 
 /** Port 0 becomes a free one now, because the public address is part of mails and cookies. */

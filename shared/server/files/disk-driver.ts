@@ -29,9 +29,9 @@ export class DiskDriver extends FSDriver {
     const path = this.path(key);
     // A hidden name: never a key, so never listed or served.
     const written = join(dirname(path), `.${randomBytes(8).toString('hex')}.part`);
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
-      await writeFile(written, content, { flush: true });
+      await writeFile(written, content, { flush: true, mode: 0o600 });
       return await move(written, path);
     } finally {
       await rm(written, { force: true });

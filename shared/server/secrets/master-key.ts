@@ -13,7 +13,7 @@ export function loadMasterKey(fromEnvironment: string | undefined, dataDir: stri
     if (fromEnvironment.length < 32) throw new Error('VOXGROVE_MASTER_KEY must have at least 32 characters (for example the output of `openssl rand -base64 32`).');
     return new Secret(fromEnvironment);
   }
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'master.key');
   return new Secret(read(file) ?? create(file));
 }

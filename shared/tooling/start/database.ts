@@ -1,5 +1,6 @@
 import { startEmbeddedDatabase } from '@voxgrove/server/store/embedded/start';
 import { StartError } from './start-error';
+import type { RestartEvent } from '@voxgrove/server/restarts';
 
 export interface Database {
   /** Variables that tell the gateway where its databases are. */
@@ -10,13 +11,14 @@ export interface Database {
 }
 
 /**
- * The embedded database in the data folder, or nothing at all when DATABASE_URL names one that is already there.
+ * The embedded database in the data folder, or nothing at all when DATABASE_URL names one that is already there. It is started again by
+ * itself whenever it ends; `onRestart` is told.
  * @throws StartError
  */
-export async function startDatabase(env: NodeJS.ProcessEnv, dataDir: string): Promise<Database> {
+export async function startDatabase(env: NodeJS.ProcessEnv, dataDir: string, onRestart: (event: RestartEvent) => void): Promise<Database> {
   if (env.DATABASE_URL) return { env: {}, notice: undefined, stop: async () => undefined };
   try {
-    const { stop, ...database } = await startEmbeddedDatabase({ dataDir });
+    const { stop, ...database } = await startEmbeddedDatabase({ dataDir, onRestart });
     const { notice, ...place } = { notice: undefined, ...database };
     return { env: { VOXGROVE_DATABASE: JSON.stringify(place) }, notice, stop };
   } catch (error) {

@@ -44,8 +44,8 @@ export class Service {
   /** Starts the process and waits until it is ready. @throws StartError with its last lines when it ends before that */
   async start(): Promise<void> {
     const { name, entry, nodeOptions = [], env, logs, ready } = this.#options;
-    mkdirSync(logs, { recursive: true });
-    const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' });
+    mkdirSync(logs, { recursive: true, mode: 0o700 });
+    const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a', mode: 0o600 });
     this.#lines = [];
     this.#expectedEnd = false;
     const preload = (file: string): string => `--import=${import.meta.resolve(file)}`;

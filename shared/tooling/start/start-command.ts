@@ -3,48 +3,40 @@ import { buildChanged, buildIsCurrent } from './build-if-changed';
 import { choosePorts, portVariables } from './ports';
 import { Progress } from './progress';
 import { StartError } from './start-error';
-import { type Product, type ProductEvent, startProduct } from './start-product';
+import { type Product, startProduct } from './start-product';
 import { addressTable } from './address-table';
-import { Restarts } from './restarts';
+import { Supervision } from './supervision';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What `npm start` does once packages are installed. Sets the exit code: 0 after Ctrl-C, 1 when the product cannot run. */
+/** What `npm start` does once packages are installed. Sets the exit code: 0 after Ctrl-C, 1 when the product could not be started; one that was started is kept running. */
 export async function startCommand(): Promise<void> {
   const progress = new Progress();
   const interrupt = new AbortController();
   const ending = endSignal().then(() => { interrupt.abort(); });
   let product: Product | undefined;
-  let failed: (sentence: string) => void = () => undefined;
-  const broken = new Promise<string>((resolveBroken) => { failed = resolveBroken; });
-  const restarts = new Restarts();
-
-  const onEvent = (event: ProductEvent): void => {
-    if (event.kind !== 'ended') return;
-    const part = event.part as 'gateway';
-    if (!product || !restarts.allowed(part)) { failed(`The ${part} ${event.reason} and does not stay up. Its last lines:\n${event.lastLines}`); return; }
-    progress.line(`The ${part} ${event.reason}; starting it again. Details: ${join(product.logs, `${part}.log`)}`);
-    product.restart(part).catch((error: unknown) => { failed(sentence(error)); });
-  };
+  const supervision = new Supervision(() => product, (text) => progress.line(text));
 
   try {
     progress.line('Voxgrove');
     const env = { ...process.env, ...portVariables(await choosePorts(process.env)) };
     if (!buildIsCurrent(ROOT)) await progress.step('Building the dashboard and its remotes', () => buildChanged(ROOT, interrupt.signal));
+    // What is written from here on is nobody else's to read. Not what was built: others may serve it.
+    process.umask(0o077);
     const started = progress.step('Starting the database, the sandbox, the demo site and the gateway', () => startProduct({
-      env, dataDir: resolve(process.env.DATA_DIR ?? join(ROOT, '.data')), onEvent, signal: interrupt.signal,
+      env, dataDir: resolve(process.env.DATA_DIR ?? join(ROOT, '.data')), onEvent: (event) => supervision.heard(event), signal: interrupt.signal,
     }));
     product = await started;
     progress.line(addressTable(product));
-    const reason = await Promise.race([ending, broken]);
-    if (reason) console.error(reason);
-    process.exitCode = reason ? 1 : 0;
+    await ending;
+    process.exitCode = 0;
   } catch (error) {
     if (interrupt.signal.aborted) process.exitCode = 130;
     else { console.error(sentence(error)); process.exitCode = 1; }
   }
   if (product) {
     progress.line('Stopping …');
+    await supervision.stop();
     await product.stop();
     progress.line('Stopped.');
   }

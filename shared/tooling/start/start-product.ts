@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePrivate } from '@voxgrove/server/private-folder';
+import type { RestartEvent } from '@voxgrove/server/restarts';
 import { type Database, startDatabase } from './database';
 import { GATEWAY } from './gateway';
 import { choosePorts, portVariables } from './ports';
@@ -21,17 +22,23 @@ export interface ProductOptions {
 
 export type ProductEvent =
   | { kind: 'starting'; part: string }
-  | { kind: 'ended'; part: string; reason: string; lastLines: string };
+  | { kind: 'ended'; part: ServiceName; reason: string; lastLines: string }
+  /** The embedded database ended, is being started again, or works again. */
+  | { kind: 'database'; event: RestartEvent };
+
+export type ServiceName = 'gateway' | 'sandbox' | 'demo-site';
 
 export interface Product {
   urls: { gateway: string; sandbox: string; demoSite: string };
+  /** The demo's owner and the widget on the demo site are there. */
+  demo: boolean;
   /** One line about the database when there is something to know, e.g. that the fallback is used. */
   notice: string | undefined;
   logs: string;
   /** What the gateway is told about the embedded database; empty when DATABASE_URL names another. */
   database: NodeJS.ProcessEnv;
   /** Starts a part again that ended. */
-  restart(part: 'gateway' | 'sandbox' | 'demo-site'): Promise<void>;
+  restart(part: ServiceName): Promise<void>;
   /** Ends the gateway with `signal` and starts it again on the same port. */
   restartGateway(): Promise<void>;
   /** Ends the gateway; it stays down until `restartGateway`. */
@@ -47,7 +54,7 @@ export interface Product {
 export async function startProduct({ env = {}, ports, dataDir, onEvent = () => undefined, signal }: ProductOptions): Promise<Product> {
   const base: NodeJS.ProcessEnv = { ...process.env, ...env, ...(ports === 0 ? portVariables({ gateway: 0, sandbox: 0, demoSite: 0, smtp: 0 }) : {}) };
   const chosen = await choosePorts(base);
-  mkdirSync(dataDir, { recursive: true });
+  makePrivate(dataDir);
   const logs = join(dataDir, 'logs');
   const url = (port: number): string => `http://localhost:${port}`;
   const urls = { gateway: url(chosen.gateway), sandbox: url(chosen.sandbox), demoSite: url(chosen.demoSite) };
@@ -72,7 +79,7 @@ export async function startProduct({ env = {}, ports, dataDir, onEvent = () => u
   const running = new Map<string, Service>();
   const start = async (service: Service): Promise<void> => {
     onEvent({ kind: 'starting', part: service.name });
-    service.onUnexpectedEnd = (reason) => { onEvent({ kind: 'ended', part: service.name, reason, lastLines: service.lastLines }); };
+    service.onUnexpectedEnd = (reason) => { onEvent({ kind: 'ended', part: service.name as ServiceName, reason, lastLines: service.lastLines }); };
     running.set(service.name, service);
     await service.start();
   };
@@ -81,14 +88,14 @@ export async function startProduct({ env = {}, ports, dataDir, onEvent = () => u
     await Promise.all([running.get('sandbox')?.stop(), running.get('demo-site')?.stop()]);
     await database?.stop();
   };
-  const restart = async (part: 'gateway' | 'sandbox' | 'demo-site'): Promise<void> => {
+  const restart = async (part: ServiceName): Promise<void> => {
     await running.get(part)?.stop();
     await start(part === 'gateway' ? gateway() : running.get(part) as Service);
   };
 
   // A service that ends before it is ready rejects its own start, which is what an abort needs.
   signal?.addEventListener('abort', () => { for (const service of running.values()) void service.stop(); }, { once: true });
-  const parts = await Promise.allSettled([startDatabase(base, dataDir).then((value) => { database = value; }), start(sandbox), start(demoSite)]);
+  const parts = await Promise.allSettled([startDatabase(base, dataDir, (event) => onEvent({ kind: 'database', event })).then((value) => { database = value; }), start(sandbox), start(demoSite)]);
   try {
     const failed = parts.find((part) => part.status === 'rejected');
     if (failed) throw failed.reason;
@@ -100,7 +107,7 @@ export async function startProduct({ env = {}, ports, dataDir, onEvent = () => u
   }
 
   return {
-    urls, notice: database?.notice, logs, database: database?.env ?? {}, restart, stop,
+    urls, demo: !base.DATABASE_URL, notice: database?.notice, logs, database: database?.env ?? {}, restart, stop,
     restartGateway: () => restart('gateway'),
     killGateway: async (signal) => { await running.get('gateway')?.end(signal); },
   };

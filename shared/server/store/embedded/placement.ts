@@ -30,7 +30,7 @@ export async function recordPlacement(dataDir: string, placement: Placement): Pr
   const temporary = `${recordFile(dataDir)}.new`;
   const inside = relative(dataDir, placement.folder);
   const folder = inside.startsWith('..') || isAbsolute(inside) ? placement.folder : inside;
-  await writeFile(temporary, `${JSON.stringify({ ...placement, folder })}\n`);
+  await writeFile(temporary, `${JSON.stringify({ ...placement, folder })}\n`, { mode: 0o600 });
   await rename(temporary, recordFile(dataDir));
 }
 

@@ -81,6 +81,9 @@ describe('embedded PostgreSQL', () => {
     const pid = await serverPid();
     expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
     expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
+    // As root, the database's group has to get past the data folder.
+    expect((await stat(dataDir)).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o710 : 0o700);
+    expect((await stat(join(dataDir, 'database.json'))).mode & 0o777).toBe(0o600);
     await stop(first);
     expect(isAlive(pid)).toBe(false);
 

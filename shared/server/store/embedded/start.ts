@@ -1,4 +1,4 @@
-import { access, constants, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { access, constants, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runnableBinaries, packagedBinaries } from './binaries';
@@ -7,6 +7,7 @@ import { lockFolder } from './folder-lock';
 import { databaseUser } from './os-user';
 import { own, preparePlace, reachable, readPlacement, recordPlacement } from './placement';
 import { SOCKET_PORT } from './server-process';
+import { letGroupPass, makePrivate } from '../../private-folder';
 import { superviseServer } from './supervise-server';
 import type { RestartEvent } from '../../restarts';
 import type { OsUser } from './os-user';
@@ -35,7 +36,7 @@ const LONGEST_SOCKET_PATH = 100;
  * @throws Error with a sentence for the operator: the folder is in use (with the pid), damaged, or PostgreSQL did not start
  */
 export async function startEmbeddedDatabase({ dataDir: wanted, onProgress = () => undefined, onRestart = () => undefined, native = packagedBinaries() ?? null }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  await mkdir(wanted, { recursive: true });
+  makePrivate(wanted);
   await access(wanted, constants.W_OK).catch(() => { throw new Error(`The data folder ${wanted} cannot be written: it belongs to another user. Start as that user, or set DATA_DIR to another folder.`); });
   const dataDir = await realpath(wanted);
   const release = await lockFolder(join(dataDir, 'database.lock'), dataDir);
@@ -73,6 +74,7 @@ async function prepare(dataDir: string, placement: Placement | undefined, native
     if (placement) await assertPresent(placement.folder, dataDir);
     if (native === null) throw new Error(`there are no PostgreSQL programs for ${process.platform}-${process.arch}`);
     const user = await databaseUser(placement && join(placement.folder, 'cluster'));
+    if (user.gid !== undefined) letGroupPass(dataDir, user.gid);
     const place = placement?.folder ?? await preparePlace(dataDir, user);
     if (!placement) await recordPlacement(dataDir, { kind: 'postgres', folder: place });
     const binaries = await runnableBinaries(native, user, place);
