@@ -17,6 +17,8 @@ export const ERRORS = {
   CONFLICT: { status: 409, message: 'This was changed somewhere else in the meantime. Reload to see the latest version.' },
   ALREADY_EXISTS: { status: 409, message: 'This already exists.' },
   RATE_LIMITED: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The request has too many headers, or headers that are too long.' },
+  FILES_UNAVAILABLE: { status: 503, message: 'Files cannot be saved or opened at the moment. Please try again later.' },
   UNAVAILABLE: { status: 503, message: 'The service is temporarily unavailable. Please try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 

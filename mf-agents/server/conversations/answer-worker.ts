@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AgentId, ConversationId, MessageId, Region } from '@voxgrove/contracts';
-import { REGIONS, randomId } from '@voxgrove/contracts';
+import { REGIONS, isAppError, randomId } from '@voxgrove/contracts';
 import { joinedInRegions } from '@voxgrove/server/store/joined-transactions';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
 import type { AnsweringDeps } from './answer-question';
@@ -108,7 +108,8 @@ export function answerWorker(store: DocumentStore, deps: AnsweringDeps): AnswerW
         await pause(HANDED_OVER_MS);
         for (const { data: { conversationId } } of ours) if (![running, queue].some((known) => known.has(keyOf(region, conversationId)))) enqueue({ region, conversationId, ours: true });
       } catch (error) {
-        deps.log.warn('answer.poll_failed', { region, reason: error instanceof Error ? error.message : 'unknown' });
+        // A database that is away is in the store's log, once.
+        if (!isAppError(error) || error.code !== 'UNAVAILABLE') deps.log.warn('answer.poll_failed', { region, reason: error instanceof Error ? error.message : 'unknown' });
       }
     }
     if (!stopping.signal.aborted) timer = setTimeout(() => { polling = poll(); }, POLL_MS);

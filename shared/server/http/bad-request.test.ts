@@ -77,6 +77,9 @@ describe('a bad request', () => {
   test.each([
     ['TRACE', 'TRACE /api/eu/echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 40[45] /],
     ['a header without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, /^HTTP\/1.1 431 /],
+    ['two hosts', 'GET /api/eu/public/things HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 400 .*MALFORMED_BODY/s],
+    ['two hosts behind many headers', `GET /api/eu/public/things HTTP/1.1\r\nHost: a\r\n${'x: y\r\n'.repeat(98)}Host: b\r\n\r\n`, /^HTTP\/1.1 4\d\d /],
+    ['2,000 headers', `GET /api/eu/public/things HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${'x: y\r\n'.repeat(2_000)}\r\n`, /^HTTP\/1.1 431 .*HEADERS_TOO_LARGE/s],
     ['no HTTP at all', 'hello\r\n\r\n', /^HTTP\/1.1 400 /],
     ['two lengths', 'POST /api/eu/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}', /^HTTP\/1.1 400 /],
     ['a length that is no number', 'POST /api/eu/echo HTTP/1.1\r\nHost: a\r\nContent-Length: abc\r\n\r\n{}', /^HTTP\/1.1 400 /],

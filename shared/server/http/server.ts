@@ -14,13 +14,15 @@ export interface HttpServerOptions {
   headersTimeoutMs?: number;
   /** Answers a browser that was led to an address nobody has; programs get a WireError. */
   missingPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  /** Answers a browser that wants a page while the database is away; programs get a WireError. */
+  unavailablePage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
 /**
  * A Fastify server with our limits, our JSON parser and our error shape, and nothing else on it. Every answer carries
  * `x-request-id`; every refusal, the framework's own included, is a WireError.
  */
-export function createHttpServer({ log, trustProxy, headersTimeoutMs = 15_000, missingPage }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({ log, trustProxy, headersTimeoutMs = 15_000, missingPage, unavailablePage }: HttpServerOptions): FastifyInstance {
   const app = fastify({
     logger: false,
     genReqId: () => randomId(16),
@@ -41,17 +43,20 @@ export function createHttpServer({ log, trustProxy, headersTimeoutMs = 15_000, m
     frameworkErrors: (error, request, reply) => fail(log, request as FastifyRequest, reply as unknown as FastifyReply, error),
     clientErrorHandler: (error, socket) => {
       if (!socket.writable || error.code === 'ECONNRESET') return;
-      const appError = new AppError('MALFORMED_BODY');
-      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+      const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+      const appError = new AppError(tooLarge ? 'HEADERS_TOO_LARGE' : 'MALFORMED_BODY');
+      const status = tooLarge ? '431 Request Header Fields Too Large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
       const body = JSON.stringify(wireError(appError, randomId(16)));
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
     },
   });
-  app.server.maxHeadersCount = 100;
+  // Node.js drops what is more than that without a word: one more is enough to know.
+  app.server.maxHeadersCount = MOST_HEADERS + 1;
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => (body === '' ? undefined : parseJsonBody(body)));
 
+  app.addHook('onRequest', async ({ raw }) => refuseOddHeaders(raw.rawHeaders));
   app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer').header('cross-origin-resource-policy', 'same-origin'); });
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/api/') || reply.statusCode >= 400) {
@@ -62,7 +67,11 @@ export function createHttpServer({ log, trustProxy, headersTimeoutMs = 15_000, m
   const known: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => { known.push({ pattern: patternOf(url), methods: [method].flat() }); });
 
-  app.setErrorHandler((error, request, reply) => fail(log, request, reply, error));
+  app.setErrorHandler((error, request, reply) => {
+    const isAway = toAppError(error).code === 'UNAVAILABLE';
+    if (isAway && unavailablePage && isVisit(request, request.url, PAGES_AND_FRAMES)) return unavailablePage(request, reply);
+    return fail(log, request, reply, error);
+  });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const allowed = [...new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
@@ -74,13 +83,30 @@ export function createHttpServer({ log, trustProxy, headersTimeoutMs = 15_000, m
   return app;
 }
 
+const MOST_HEADERS = 100;
+const PAGES = ['document'];
+const PAGES_AND_FRAMES = ['document', 'iframe'];
+
+/**
+ * Whoever stands between may go by the other one of two hosts.
+ * @throws AppError MALFORMED_BODY | HEADERS_TOO_LARGE
+ */
+function refuseOddHeaders(raw: string[]): void {
+  if (raw.length / 2 > MOST_HEADERS) throw new AppError('HEADERS_TOO_LARGE');
+  const hosts = raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new AppError('MALFORMED_BODY');
+}
+
 /** A person's browser that wants a page, not a program or a part of a page. */
-const isVisit = ({ method, headers: { accept = '', 'sec-fetch-dest': destination = 'document' } }: FastifyRequest, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && destination === 'document' && accept.includes('text/html');
+const isVisit = ({ method, headers: { accept = '', 'sec-fetch-dest': destination = 'document' } }: FastifyRequest, path: string, destinations = PAGES): boolean =>
+  (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && destinations.includes(destination) && accept.includes('text/html');
 
 function fail(log: Logger, request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
   const error = thrown instanceof RpcFailure ? thrown.error : toAppError(thrown);
-  if (error.status >= 500) log.error('request_failed', { requestId: request.id, route: request.routeOptions.url, errorCode: error.code, error: error.cause ?? error });
+  // A database that is away is in the store's log, once.
+  const isReported = error.code === 'UNAVAILABLE' || error.code === 'FILES_UNAVAILABLE';
+  if (isReported) log.warn('request_unavailable', { requestId: request.id, errorCode: error.code, reason: error.cause instanceof Error ? error.cause.message : undefined });
+  else if (error.status >= 500) log.error('request_failed', { requestId: request.id, route: request.routeOptions.url, errorCode: error.code, error: error.cause ?? error });
   const { retryAfterSeconds } = error.details;
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
   else if (error.status === 503) reply.header('retry-after', 2);

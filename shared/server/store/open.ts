@@ -85,13 +85,14 @@ export class PostgresStore implements DocumentStore {
     if (indexes.length > 0) await Promise.all(this.regions.map(({ sql, schema }) => ensureIndexes(sql, schema, indexes)));
   }
 
-  async healthy(): Promise<boolean> {
-    const answers = await Promise.allSettled(this.regions.map(({ sql }) => sql.alive()));
+  async healthy(regions: readonly Region[] = REGIONS): Promise<boolean> {
+    const answers = await Promise.allSettled(this.of(regions).map(({ sql }) => sql.alive()));
     return answers.every((answer) => answer.status === 'fulfilled');
   }
 
-  /** Statements have shown that a database is away, and it has not answered since. Asks nobody. */
-  isDown(): boolean { return this.regions.some(({ sql }) => sql.isDown()); }
+  isDown(regions: readonly Region[] = REGIONS): boolean { return this.of(regions).some(({ sql }) => sql.isDown()); }
+
+  private of(regions: readonly Region[]): Opened[] { return this.regions.filter(({ region }) => regions.includes(region)); }
 
   async close(): Promise<void> {
     clearInterval(this.timer);

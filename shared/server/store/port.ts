@@ -141,9 +141,9 @@ export interface DocumentStore {
   for(region: Region): RegionStore;
   /** Documents that belong to no region: people, sessions, codes. Kept in the default (na) database. */
   readonly identity: RegionStore;
-  /** True when every database answers. */
-  healthy(): Promise<boolean>;
-  /** True when statements have shown that a database is away, and it has not answered since. Asks nobody. */
-  isDown(): boolean;
+  /** True when the databases of these regions answer; all regions when absent. */
+  healthy(regions?: readonly Region[]): Promise<boolean>;
+  /** True when statements have shown that one of these databases is away, and it has not answered since. Asks nobody. */
+  isDown(regions?: readonly Region[]): boolean;
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import { WORKSPACE } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { openFiles } from '@voxgrove/server/files/open-files';
+import { watchFiles } from '@voxgrove/server/files/watched-files';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
 import { createHttpServer } from '@voxgrove/server/http/server';
 import { servePublicFiles } from '@voxgrove/server/http/public-files';
@@ -37,6 +38,7 @@ import { serveHealth } from './health';
 import { servePages } from './pages';
 import { pictureSources } from './picture-sources';
 import { serveRegistry } from './registry-routes';
+import { sendRightBackPage } from './right-back-page';
 import { principalResolver } from './principals';
 import { seedDemo } from '../accounts/seed-demo';
 import { sessionControl } from './session-control';
@@ -109,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const remotes = await findRemoteFolders(config.root, config.remotesPath);
   const found = options.slices === undefined ? await findSlices(remotes, config.slices, log) : { slices: options.slices, broken: [] };
-  const files = await openFiles(config.files);
+  const { files, usable: filesUsable } = watchFiles(await openFiles(config.files), { clock, log });
   const uploads = new Uploads({ store, files, clock, origin: config.filesOrigin ?? config.publicUrl });
   const base = { config, store, secrets, outbound, mail, uploads, clock, log };
   const photos = new Photos(files);
@@ -133,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const state = { started: false };
 
   const texts = publicPages({ config, log, shellOnDisk: registry.shellOnDisk });
-  const server = createHttpServer({ log, trustProxy: config.trustProxy, missingPage: texts.missing });
+  const server = createHttpServer({ log, trustProxy: config.trustProxy, missingPage: texts.missing, unavailablePage: (request, reply) => sendRightBackPage(request, reply, config.company.name) });
   await server.register(fastifyCookie);
   server.addHook('onSend', async (request, reply) => { principals.extendCookie(request, reply); });
   registerRoutes(server, {
@@ -142,7 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sessionControl: sessionControl({ sessions, cookie }), countryOf: countryOf(config),
   }, routes);
   serveStaticFiles(server, { shellClient: join(config.root, 'shell', 'dist', 'client'), registry, assets: composed.assets, dev: config.dev });
-  const pages = { config, registry, cookie: overrideCookie(config.publicUrl), userOf: principals.userOfCookie, isOperator: (user: User) => accounts.isOperator(user) };
+  const pages = { config, registry, cookie: overrideCookie(config.publicUrl), userOf: principals.userOfCookie, isOperator: (user: User) => accounts.isOperator(user), store };
   servePages(server, pages);
   texts.serve(server);
   serveSlicePages(server, composed.pages, { limiter, images: pictureSources(config) });
@@ -154,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveWorkspaces(server, { photos, limiter });
   serveUploads(server, { uploads, limiter, origin: config.filesOrigin });
   reports.serve(server, { limiter, log, health, principalOf });
-  serveHealth(server, { store, registry, reports, ready: () => state.started, broken: [...found.broken, ...composed.broken] });
+  serveHealth(server, { store, filesUsable, registry, reports, ready: () => state.started, broken: [...found.broken, ...composed.broken] });
 
   return {
     server, routes, topics: composed.topics, accounts, sessions, registry, streams,

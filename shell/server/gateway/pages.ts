@@ -1,4 +1,5 @@
-import { pageScripts } from '@voxgrove/contracts';
+import { AppError, Region, pageScripts } from '@voxgrove/contracts';
+import { DEFAULT_REGION } from '@voxgrove/server/http/register';
 import { matchRemote } from '@voxgrove/federation/match';
 import { newNonce } from './nonce-csp';
 import { pageHeaders } from './page-headers';
@@ -14,6 +15,7 @@ import { subjectOf } from './subject';
 import { viewerOf } from './viewer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '@voxgrove/server/config';
+import type { DocumentStore } from '@voxgrove/server/store/port';
 import type { User } from '@voxgrove/contracts';
 import type { OpenedRegistry } from '../registry/open-registry';
 import type { Effective } from '../registry/resolver';
@@ -27,12 +29,13 @@ export interface PagesOptions {
   cookie: OverrideCookie;
   userOf(request: FastifyRequest): Promise<User | null>;
   isOperator(user: User): boolean;
+  store: Pick<DocumentStore, 'isDown' | 'healthy'>;
 }
 
 const NOTHING_ELSE: ReturnType<typeof signInSources> = { connect: [], frames: [] };
 
 /** The HTML of the dashboard, and of the pages that lead into it. */
-export function servePages(app: FastifyInstance, { config, registry, cookie, userOf, isOperator }: PagesOptions): void {
+export function servePages(app: FastifyInstance, { config, registry, cookie, userOf, isOperator, store }: PagesOptions): void {
   const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
 
   app.route({
@@ -51,7 +54,15 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
   /** Most pages are the same for everybody, and need not know who is looking. */
   const matters = (request: FastifyRequest, { remotes }: Effective): boolean => Object.values(remotes).some(({ rollout }) => rollout.canary !== null) || concernsOverrides(request, cookie);
 
+  /** A page whose every call would fail is not given out. @throws AppError UNAVAILABLE */
+  const refuseWhileAway = async ({ url }: FastifyRequest): Promise<void> => {
+    const region = Region.safeParse(/^\/app\/(\w+)/.exec(url)?.[1]);
+    const needed = [DEFAULT_REGION, ...(region.success ? [region.data] : [])];
+    if (store.isDown(needed) && !await store.healthy(needed)) throw new AppError('UNAVAILABLE');
+  };
+
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    await refuseWhileAway(request);
     const [build, effective, keys] = await Promise.all([registry.shellOnDisk.build(), registry.resolver.effective(), registry.store.keys()]);
     const door = /^\/(?:login|signup)(?:\?|$)/.test(request.url);
     const viewer = door || matters(request, effective) ? await viewerOf(request, userOf) : null;

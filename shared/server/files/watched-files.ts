@@ -1,0 +1,67 @@
+import { AppError } from '@voxgrove/contracts';
+import { FileKeyError } from './file-key';
+import type { Clock } from '../clock';
+import type { Logger } from '../log';
+import type { FileStore } from './port';
+
+/** A file that is written to find out whether files can be kept. */
+const PROBE = 'uploads/health-check';
+/** An answer is good for so long. */
+const PROBE_EVERY_MS = 10_000;
+
+export interface WatchedFiles {
+  files: FileStore;
+  /** Whether files can be written and read, as of the last few seconds. */
+  usable(): Promise<boolean>;
+}
+
+/**
+ * A file store whose failures are FILES_UNAVAILABLE, and that knows whether it works: by what was done with it last, and by a file
+ * that is written and read when somebody asks.
+ */
+export function watchFiles(files: FileStore, { clock, log }: { clock: Clock; log: Logger }): WatchedFiles {
+  let known: { usable: boolean; at: number } | undefined;
+  const note = (usable: boolean, error?: unknown): void => {
+    if (!usable && known?.usable !== false) log.error('files_unusable', { error });
+    if (usable && known?.usable === false) log.info('files_usable_again');
+    known = { usable, at: clock.now() };
+  };
+  const guarded = async <R>(work: Promise<R>): Promise<R> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof FileKeyError) throw error;
+      note(false, error);
+      throw new AppError('FILES_UNAVAILABLE', {}, { cause: error });
+    }
+  };
+  const probe = async (): Promise<boolean> => {
+    try {
+      await files.put(PROBE, new TextEncoder().encode('ok'));
+      note((await files.get(PROBE)) !== null);
+    } catch (error) {
+      note(false, error);
+    }
+    return known?.usable === true;
+  };
+  let probing: Promise<boolean> | undefined;
+  return {
+    files: {
+      put: async (key, content) => guarded(files.put(key, content)),
+      create: async (key, content) => guarded(files.create(key, content)),
+      get: async (key) => guarded(files.get(key)),
+      exists: async (key) => guarded(files.exists(key)),
+      list: async (folder) => guarded(files.list(folder)),
+      delete: async (key) => guarded(files.delete(key)),
+      remove: async (folder) => guarded(files.remove(folder)),
+      localPath: (key) => files.localPath(key),
+    },
+    async usable() {
+      if (known?.usable && clock.now() - known.at < PROBE_EVERY_MS) return true;
+      probing ??= probe().finally(() => {
+        probing = undefined;
+      });
+      return probing;
+    },
+  };
+}
