@@ -1,91 +1,49 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { CrawledPage } from '@voxgrove/contracts';
+import { describe, expect, jest, test } from '@jest/globals';
 import { CRAWL } from '@voxgrove/contracts';
-import { systemClock } from '@voxgrove/server/clock';
-import { createOutbound } from '@voxgrove/server/outbound/outbound';
-import { silentLog } from '@voxgrove/server/store/silent-log';
-import { crawlSite } from './crawl-site';
-import type { CrawlOptions } from './crawl-site';
+import { NO_DELAY, asked, askedPaths, crawl, origin, page, serve } from './testing/crawl-world';
 import { websiteAddresses } from './website-address';
 
 jest.setTimeout(30_000);
 
-/** What the site answers, by path: HTML, or status, headers and body. */
-type Site = Record<string, string | { status?: number; headers?: Record<string, string>; body?: string | Buffer }>;
-
-let server: Server;
-let origin: string;
-let site: Site;
-let asked: { path: string; at: number; agent: string }[];
-
-beforeEach(async () => {
-  asked = [];
-  server = createServer((request, response) => {
-    const path = request.url ?? '/';
-    asked.push({ path, at: performance.now(), agent: request.headers['user-agent'] ?? '' });
-    const answer = site[path];
-    if (answer === undefined) { response.writeHead(404).end(); return; }
-    const { status = 200, headers = {}, body = '' } = typeof answer === 'string' ? { body: answer } : answer;
-    response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body);
-  });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterEach(() => new Promise((done) => { server.closeAllConnections(); server.close(done); }));
-
-const page = (text: string, links: string[] = [], head = '') => `<html><head><title>${text}</title>${head}</head><body><main><p>${text}: long enough to be worth something to a reader.</p>${links.map((link) => `<a href="${link}">x</a>`).join('')}</main></body></html>`;
-const NO_DELAY = { body: 'User-agent: *\nCrawl-delay: 0\n', headers: { 'content-type': 'text/plain' } };
-
-async function crawl(options: Partial<CrawlOptions> = {}): Promise<{ home: URL | null; pages: CrawledPage[]; paths: Record<string, string> }> {
-  const pages: CrawledPage[] = [];
-  const outbound = createOutbound({ config: { outboundAllowedOrigins: [origin], model: undefined }, clock: systemClock, log: silentLog });
-  const home = await crawlSite({ outbound, clock: systemClock, addresses: [origin], signal: new AbortController().signal, onPage: async ({ page: found }) => { pages.push(found); }, ...options });
-  return { home, pages, paths: Object.fromEntries(pages.map(({ url, outcome }) => [url.replace(origin, ''), outcome])) };
-}
-const askedPaths = () => asked.map(({ path }) => path);
-
 describe('reading a website', () => {
   test('asks robots.txt before anything else, under its own name', async () => {
-    site = { '/robots.txt': NO_DELAY, '/': page('Home') };
+    serve({ '/robots.txt': NO_DELAY, '/': page('Home') });
     await crawl();
     expect(askedPaths()).toEqual(['/robots.txt', '/', '/sitemap.xml']);
     expect(asked.every(({ agent }) => agent.includes('VoxgroveBot'))).toBe(true);
   });
 
-  test('reads what the sitemaps name first, then what pages link to, breadth first', async () => {
-    site = {
+  test('reads what pages link to and what the sitemaps name, what is nearer to the top first', async () => {
+    serve({
       '/robots.txt': { body: `User-agent: *\nCrawl-delay: 0\nSitemap: ${origin}/index.xml\nSitemap: https://elsewhere.example/sitemap.xml` },
       '/index.xml': { body: `<sitemapindex><sitemap><loc>${origin}/a.xml</loc></sitemap></sitemapindex>` },
       '/a.xml': { body: `<urlset><url><loc>${origin}/deep/in/it</loc></url><url><loc> ${origin}/top </loc><image:image><image:loc>${origin}/pictured</image:loc></image:image></url><url><loc><![CDATA[${origin}/find?a=1&amp;b=2]]></loc></url><url><loc>https://elsewhere.example/x</loc></url></urlset>` },
       '/': page('Home', ['/one', '/two', 'https://elsewhere.example/', 'mailto:a@b.example', 'javascript:void(0)', '/picture.jpg']),
       '/top': page('Top'), '/find?a=1&b=2': page('Find'), '/deep/in/it': page('Deep'), '/one': page('One', ['/three']), '/two': page('Two'), '/three': page('Three'),
-    };
-    expect((await crawl()).pages.map(({ url }) => url.replace(origin, ''))).toEqual(['/', '/top', '/find?a=1&b=2', '/deep/in/it', '/one', '/two', '/three']);
+    });
+    expect((await crawl()).pages.map(({ url }) => url.replace(origin, ''))).toEqual(['/', '/one', '/two', '/top', '/find?a=1&b=2', '/three', '/deep/in/it']);
   });
 
   test('one page is one page, whatever its address looks like', async () => {
-    site = {
+    serve({
       '/robots.txt': NO_DELAY,
       '/': page('Home', ['/a', '/a/', '/a#part', '/a?utm_source=mail', '/a?b=2&a=1', '/a?a=1&b=2', '/index.html', '/moved', '/twin', '/other']),
       '/a': page('A'), '/a?a=1&b=2': page('A with parameters', [], '<link rel="canonical" href="/a">'), '/moved': { status: 302, headers: { location: '/a' } },
       '/twin': page('A'), '/other': page('Other', [], '<link rel="canonical" href="/real">'), '/real': page('Real'),
-    };
+    });
     const { pages, paths } = await crawl();
     expect(paths).toEqual({ '/': 'taken', '/a': 'taken', '/a?a=1&b=2': 'duplicate', '/moved': 'duplicate', '/twin': 'duplicate', '/other': 'duplicate', '/real': 'taken' });
     expect(pages.map(({ reason }) => reason).filter(Boolean)).toEqual(['same page as /a', 'redirects to /a', 'same text as /a', 'same page as /real']);
   });
 
   test('leaves alone what it is asked to leave alone', async () => {
-    site = {
+    serve({
       '/robots.txt': { body: 'User-agent: *\nDisallow: /private\nCrawl-delay: 0' },
       '/': page('Home', ['/private/x', '/into', '/noindex', '/header', '/nofollow']),
       '/into': { status: 302, headers: { location: '/private/y' } }, '/private/y': page('Private'),
       '/noindex': page('No index', [], '<meta name="robots" content="noindex">'), '/header': { body: page('Header'), headers: { 'x-robots-tag': 'none' } },
       '/nofollow': page('No follow', ['/hidden'], '<meta name="robots" content="nofollow">'), '/hidden': page('Hidden'),
-    };
+    });
     const { paths } = await crawl();
     expect(paths).toEqual({ '/': 'taken', '/private/x': 'robots', '/into': 'robots', '/noindex': 'robots', '/header': 'robots', '/nofollow': 'taken' });
     expect(askedPaths()).not.toContain('/private/x');
@@ -93,19 +51,19 @@ describe('reading a website', () => {
   });
 
   test('a robots.txt that is broken on the server’s side forbids everything, a missing one nothing', async () => {
-    site = { '/robots.txt': { status: 503 }, '/': page('Home') };
+    serve({ '/robots.txt': { status: 503 }, '/': page('Home') });
     expect((await crawl()).paths).toEqual({ '/': 'robots' });
-    site = { '/': page('Home') };
+    serve({ '/': page('Home') });
     expect((await crawl()).paths).toEqual({ '/': 'taken' });
   });
 
   test('says why a page was left out', async () => {
-    site = {
+    serve({
       '/robots.txt': NO_DELAY, '/': page('Home', ['/pdf', '/gone', '/empty', '/app', '/away', '/inside', '/big', '/nested', '/binary']),
       '/pdf': { headers: { 'content-type': 'application/pdf' }, body: '%PDF' }, '/gone': { status: 410 }, '/empty': '<html><body><nav>Menu</nav></body></html>',
       '/app': '<html><body><div id="app"></div><noscript>Please enable JavaScript</noscript></body></html>', '/away': { status: 302, headers: { location: 'http://93.184.216.34:22/' } },
       '/inside': { status: 301, headers: { location: 'http://10.0.0.1/' } }, '/big': 'a'.repeat(CRAWL.maxPageBytes + 1), '/nested': '<div>'.repeat(50_000), '/binary': `<p>${'\u0000'.repeat(50)}`,
-    };
+    });
     expect(Object.fromEntries((await crawl()).pages.map(({ url, outcome, reason }) => [url.replace(origin, ''), `${outcome}: ${reason}`]))).toEqual({
       '/': 'taken: ', '/pdf': 'not-html: not a web page (application/pdf)', '/gone': 'http-error: HTTP 410', '/empty': 'empty: no text on this page', '/app': 'empty: no text without JavaScript',
       '/away': 'blocked: this address may not be reached from here', '/inside': 'blocked: this address may not be reached from here', '/big': 'too-large: larger than 2 MB',
@@ -114,7 +72,7 @@ describe('reading a website', () => {
   });
 
   test('stops at the limits of pages, data and time, and names what it left', async () => {
-    site = { '/robots.txt': NO_DELAY, '/': page('Home', ['/1', '/2', '/3', '/4']), '/1': page('One'), '/2': page('Two'), '/3': page('Three'), '/4': page('Four') };
+    serve({ '/robots.txt': NO_DELAY, '/': page('Home', ['/1', '/2', '/3', '/4']), '/1': page('One'), '/2': page('Two'), '/3': page('Three'), '/4': page('Four') });
     const limits = { maxPages: 100, maxTotalBytes: 1_000_000, totalTimeoutMs: 20_000 };
     expect((await crawl({ limits: { ...limits, maxPages: 3 } })).paths).toEqual({ '/': 'taken', '/1': 'taken', '/2': 'taken', '/3': 'limit', '/4': 'limit' });
     expect((await crawl({ limits: { ...limits, maxTotalBytes: 300 } })).paths).toMatchObject({ '/': 'taken', '/4': 'limit' });
@@ -125,14 +83,14 @@ describe('reading a website', () => {
   });
 
   test('waits between requests as long as it is asked to', async () => {
-    site = { '/robots.txt': { body: 'User-agent: *\nCrawl-delay: 0.3' }, '/': page('Home', ['/1', '/2']), '/1': page('One'), '/2': page('Two') };
+    serve({ '/robots.txt': { body: 'User-agent: *\nCrawl-delay: 0.3' }, '/': page('Home', ['/1', '/2']), '/1': page('One'), '/2': page('Two') });
     await crawl();
     const times = asked.filter(({ path }) => /^\/\d/.test(path)).map(({ at }) => at);
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(290);
   });
 
   test('finds the website under http when https does not answer, and says so when neither does', async () => {
-    site = { '/robots.txt': NO_DELAY, '/': page('Home') };
+    serve({ '/robots.txt': NO_DELAY, '/': page('Home') });
     expect((await crawl({ addresses: [origin.replace('http:', 'https:'), origin] })).home?.origin).toBe(origin);
     const nothing = await crawl({ addresses: ['https://10.0.0.1/', 'http://10.0.0.1/'] });
     expect(nothing.home).toBeNull();
@@ -141,12 +99,12 @@ describe('reading a website', () => {
 
   test('reads a page in the character set it names', async () => {
     const latin = Buffer.from('<html><head><meta charset="iso-8859-1"><title>Fernhöhe</title></head><body><p>Öffnungszeiten: täglich von neun bis achtzehn Uhr.</p></body></html>', 'latin1');
-    site = { '/robots.txt': NO_DELAY, '/': page('Home', ['/latin']), '/latin': { body: latin } };
+    serve({ '/robots.txt': NO_DELAY, '/': page('Home', ['/latin']), '/latin': { body: latin } });
     expect((await crawl()).pages.at(-1)?.title).toBe('Fernhöhe');
   });
 
   test('ends when it is told to', async () => {
-    site = { '/robots.txt': NO_DELAY, '/': page('Home', ['/1', '/2']), '/1': page('One'), '/2': page('Two') };
+    serve({ '/robots.txt': NO_DELAY, '/': page('Home', ['/1', '/2']), '/1': page('One'), '/2': page('Two') });
     const stop = new AbortController();
     await expect(crawl({ signal: stop.signal, onPage: async () => { stop.abort(); } })).rejects.toMatchObject({ code: 'OUTBOUND_FAILED', details: { reason: 'cancelled' } });
     expect(askedPaths()).not.toContain('/1');

@@ -28,12 +28,15 @@ export function within(fetch: Fetch, ms: number): Fetch {
   };
 }
 
+/** A site with several languages then answers in the one it thinks of as its own. */
+const ANY_LANGUAGE = '*';
+
 /** Fetches somebody's website under our own name, through the guarded way out. Ends with `signal`. */
 export const crawlFetch = (outbound: Outbound, signal: AbortSignal, requestTimeoutMs: number): Fetch => async (url, { maxBytes, timeoutMs = requestTimeoutMs, accept, unless, onRedirect } = {}) => {
   const own = new AbortController();
   const response = await outbound({
     purpose: 'crawl', url, signal: AbortSignal.any([signal, own.signal]),
-    headers: { 'user-agent': `Mozilla/5.0 (compatible; ${CRAWL.userAgent}/1.0)`, accept: accept ?? 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', 'accept-language': 'en,*;q=0.5', ...(unless && unlessHeaders(unless)) },
+    headers: { 'user-agent': `Mozilla/5.0 (compatible; ${CRAWL.userAgent}/1.0)`, accept: accept ?? 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', 'accept-language': ANY_LANGUAGE, ...(unless && unlessHeaders(unless)) },
     timeoutMs: Math.min(timeoutMs, requestTimeoutMs), ...(maxBytes === undefined ? {} : { maxBytes }), ...(onRedirect && { onRedirect }),
   });
   return { ...response, dispose: () => { own.abort(); } };

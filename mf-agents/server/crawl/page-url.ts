@@ -1,7 +1,7 @@
-/** Parameters that say where a visitor came from, not what the page shows. */
-const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid|ref|_ga)$/i;
+/** Parameters that say where a visitor came from or which visit it is, not what the page shows. */
+const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid|ref|_ga|phpsessid|jsessionid|sessionid|session_id|sid|cfid|cftoken|aspsessionid\w*)$/i;
 
-/** One spelling for one page: no fragment, no tracking parameters, parameters in order, no trailing slash or index file. */
+/** One spelling for one page: no fragment, no tracking parameters or sessions, parameters in order, no trailing slash or index file. */
 export function pageUrl(address: string, base?: string): URL | null {
   if (!URL.canParse(address, base)) return null;
   const url = new URL(address, base);
@@ -11,7 +11,7 @@ export function pageUrl(address: string, base?: string): URL | null {
   url.password = '';
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
-  url.pathname = url.pathname.replace(/\/(index|default)\.(html?|php|aspx?)$/i, '/').replace(/(.)\/+$/, '$1');
+  url.pathname = url.pathname.replace(/;jsessionid=[^/]*/i, '').replace(/\/(index|default)\.(html?|php|aspx?)$/i, '/').replace(/(.)\/+$/, '$1');
   return url;
 }
 

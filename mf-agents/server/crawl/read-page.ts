@@ -4,12 +4,25 @@ import { decodeText } from '@voxgrove/server/outbound/body';
 import { extractPage } from '../knowledge/extract-page';
 import { UnreadablePage } from '../html/unreadable-page';
 import type { PageContent } from '../knowledge/page-content';
+import type { PageDirections } from '../knowledge/page-directions';
+import type { LinkHint } from '../knowledge/page-links';
 import type { Fetch, Validators } from './fetch-document';
 import { validatorsOf } from './fetch-document';
 import { pageUrl } from './page-url';
 
 /** One page and what became of it. `content` and `html` are there when it was taken; `links` whenever it could be read. */
-export interface SitePage { page: CrawledPage; content?: PageContent; links: string[]; html?: string; /** Address after redirects. */ finalUrl?: string; validators?: Validators }
+export interface SitePage {
+  page: CrawledPage;
+  content?: PageContent;
+  links: string[];
+  /** What is known of some of the links, and of the page's language and where it leads. */
+  hints?: Record<string, LinkHint>;
+  directions?: PageDirections;
+  html?: string;
+  /** Address after redirects. */
+  finalUrl?: string;
+  validators?: Validators;
+}
 
 /** A page as it was read before. */
 export interface EarlierPage { page: SitePage; validators: Validators }
@@ -27,6 +40,10 @@ const FAILURE_REASONS: Record<string, string> = {
 /** A page that was not taken, in the words shown to people. */
 export const skipped = (url: string, outcome: PageOutcome, reason: string, more: Partial<CrawledPage> = {}): SitePage =>
   ({ page: { url, title: '', outcome, reason, bytes: 0, chars: 0, ...more }, links: [] });
+
+/** What a page says of its links and of where it leads, where it says anything. */
+export const leadsOf = ({ hints, directions }: { hints?: Record<string, LinkHint> | undefined; directions?: PageDirections | undefined }): Pick<SitePage, 'hints' | 'directions'> =>
+  ({ ...(hints && { hints }), ...(directions && { directions }) });
 
 /** A page with less text than this has nothing to answer from. */
 const MIN_CHARS = 40;
@@ -67,9 +84,15 @@ export function judge(url: string, html: string, finalUrl: string, bytes: number
   if (content instanceof UnreadablePage) return skipped(url, 'not-html', `not a web page (${content.message})`, { bytes });
   const links = content.nofollow ? [] : content.links;
   const seen = { title: content.title, bytes };
-  if (content.noindex || /\b(noindex|none)\b/i.test(robotsHeader ?? '')) return { ...skipped(url, 'robots', 'the page asks not to be indexed', seen), links, finalUrl };
-  if (content.chars < MIN_CHARS) return { ...skipped(url, 'empty', content.needsScript ? 'no text without JavaScript' : 'no text on this page', seen), links, html, finalUrl };
-  return { page: { url, title: content.title, outcome: 'taken', reason: '', bytes, chars: content.chars }, content, links, html, finalUrl };
+  const leads = { links, hints: content.hints, directions: content.directions, finalUrl };
+  if (content.noindex || /\b(noindex|none)\b/i.test(robotsHeader ?? '')) return { ...skipped(url, 'robots', 'the page asks not to be indexed', seen), ...leads };
+  if (content.chars < MIN_CHARS) return { ...skipped(url, 'empty', whyEmpty(content), seen), ...leads, html };
+  return { page: { url, title: content.title, outcome: 'taken', reason: '', bytes, chars: content.chars }, content, ...leads, html };
+}
+
+function whyEmpty({ directions, needsScript }: PageContent): string {
+  if (directions.frameset) return 'a set of frames; the pages in them are read instead';
+  return needsScript ? 'no text without JavaScript' : 'no text on this page';
 }
 
 function contentOf(html: string, address: string): PageContent | UnreadablePage {

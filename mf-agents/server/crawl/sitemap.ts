@@ -2,41 +2,35 @@ import { gunzipSync } from 'node:zlib';
 import { isAppError } from '@voxgrove/contracts';
 import { decodeText } from '@voxgrove/server/outbound/body';
 import type { Fetch } from './fetch-document';
+import type { Alternate } from '../knowledge/page-directions';
+import { parseSitemap } from './parse-sitemap';
 import { looksLikePage, pageUrl, sameSite } from './page-url';
 
-const ENTITIES = { amp: '&', apos: "'", quot: '"', lt: '<', gt: '>' } as const;
+/** A page a sitemap names: how important the site thinks it is (0 to 1), and its versions in other languages. */
+export interface NamedPage { url: URL; priority?: number; alternates: Alternate[] }
 
 const MAX_FILES = 5;
 const MAX_URLS = 5_000;
 /** What a sitemap file that is sent packed may hold. */
 const MAX_UNPACKED_BYTES = 10_000_000;
 
-/**
- * The pages a site's sitemaps name, the ones nearest to the top first: on a large site those say most. Follows sitemap
- * indexes; a sitemap that cannot be read names nothing.
- */
-export async function readSitemaps(fetch: Fetch, home: URL, named: string[]): Promise<URL[]> {
+/** The pages a site's sitemaps name. Follows sitemap indexes; a sitemap that cannot be read names nothing. */
+export async function readSitemaps(fetch: Fetch, home: URL, named: string[]): Promise<NamedPage[]> {
   const files = named.length > 0 ? [...named] : [`${home.origin}/sitemap.xml`];
-  const pages = new Map<string, URL>();
-  for (let index = 0; index < files.length && index < MAX_FILES; index += 1) {
+  const pages = new Map<string, NamedPage>();
+  for (let index = 0; index < files.length && index < MAX_FILES && pages.size < MAX_URLS; index += 1) {
     const file = pageUrl(files[index] ?? '', home.href);
     if (file === null || !sameSite(file, home)) continue;
-    const text = await readXml(fetch, file.href);
-    // Sitemaps are as large as they are simple: taking one apart as a document would hold up everybody.
-    const namesFiles = /<sitemapindex[\s>]/i.test(text.slice(0, 5_000));
-    for (const [, found = ''] of text.matchAll(/<loc>(?:<!\[CDATA\[)?([^<]{1,2048}?)(?:\]\]>)?<\/loc>/gi)) {
-      const address = found.trim().replace(/&(amp|apos|quot|lt|gt);/g, (_, name: keyof typeof ENTITIES) => ENTITIES[name]);
-      if (namesFiles) {
-        if (files.push(address) >= MAX_FILES) break;
-        continue;
-      }
-      const url = pageUrl(address, file.href);
-      if (url !== null && sameSite(url, home) && looksLikePage(url)) pages.set(url.href, url);
+    const found = parseSitemap(await readXml(fetch, file.href));
+    files.push(...found.files.slice(0, MAX_FILES - files.length));
+    for (const { address, priority, alternates } of found.pages) {
+      const url = /^(https?:\/)?\//i.test(address) ? pageUrl(address, file.href) : null;
+      if (url === null || !sameSite(url, home) || !looksLikePage(url)) continue;
+      pages.set(url.href, { url, alternates, ...(priority !== undefined && { priority }) });
       if (pages.size >= MAX_URLS) break;
     }
   }
-  const depth = (url: URL) => url.pathname.split('/').filter(Boolean).length;
-  return [...pages.values()].sort((one, other) => depth(one) - depth(other));
+  return [...pages.values()];
 }
 
 async function readXml(fetch: Fetch, url: string): Promise<string> {

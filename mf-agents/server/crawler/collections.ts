@@ -4,6 +4,8 @@ import type { CrawledPage, WorkspaceId } from '@voxgrove/contracts';
 import type { DueWork } from '@voxgrove/server/work/due-work';
 import type { IndexDefinition } from '@voxgrove/server/store/port';
 import type { Section } from '../knowledge/page-content';
+import type { PageDirections } from '../knowledge/page-directions';
+import type { LinkHint } from '../knowledge/page-links';
 import type { Validators } from '../crawl/fetch-document';
 
 /** What is due is its next run. */
@@ -29,7 +31,7 @@ export interface StoredRun extends CrawlRun { workspaceId: WorkspaceId }
 export const crawlRuns = collection<StoredRun>('crawlRuns');
 
 /** The newest readable text of one page, and in how many runs since it was not found. `known`: the hash of what was known of it before that run. */
-export interface StoredCrawlPage { crawlerId: string; runId: string; page: CrawledPage; links: string[]; finalUrl: string | null; sections: Section[]; lang: string; hash: string; known?: string | null; misses: number; validators?: Validators }
+export interface StoredCrawlPage { crawlerId: string; runId: string; page: CrawledPage; links: string[]; hints?: Record<string, LinkHint>; directions?: PageDirections; finalUrl: string | null; sections: Section[]; lang: string; hash: string; known?: string | null; misses: number; validators?: Validators }
 export const crawlPages = collection<StoredCrawlPage>('crawlPages');
 
 export const CRAWLER_INDEXES: IndexDefinition[] = [

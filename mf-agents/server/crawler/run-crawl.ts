@@ -6,8 +6,10 @@ import type { RegionStore, Transaction } from '@voxgrove/server/store/port';
 import { agents } from '../agents/collections';
 import { crawlSite } from '../crawl/crawl-site';
 import { leftOutBy } from '../crawl/path-rules';
+import { leadsOf } from '../crawl/read-page';
 import type { SitePage } from '../crawl/read-page';
 import { websiteAddresses } from '../crawl/website-address';
+import { PLAIN_PAGE } from '../knowledge/page-content';
 import { fitting } from '../knowledge/fitting';
 import { ownerOf } from '../knowledge/owner';
 import { websiteSourceId } from '../knowledge/source-id';
@@ -48,11 +50,11 @@ export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' 
       limits: { maxPages: crawler.maxPages, maxTotalBytes: CRAWLER.maxTotalBytes, totalTimeoutMs: CRAWLER.totalTimeoutMs },
       known: (url) => { const page = before.get(url); return page?.runId === runId ? sitePage(page) : undefined; },
       earlier: (url) => { const page = before.get(url); return page?.validators && page.runId !== runId ? { page: sitePage(page), validators: page.validators } : undefined; },
-      onPage: async ({ page, content, links, finalUrl, validators }) => {
+      onPage: async ({ page, content, links, hints, directions, finalUrl, validators }) => {
         listed.push(page);
         if (page.outcome !== 'taken' || content === undefined) return note(listed.length, {});
         const earlier = before.get(page.url);
-        const now: StoredCrawlPage = { crawlerId: crawler.id, runId, page, links, finalUrl: finalUrl ?? null, sections: content.sections, lang: content.lang, hash: content.hash, known: earlier ? knownOf(earlier, crawler) : null, misses: 0, ...(validators && { validators }) };
+        const now: StoredCrawlPage = { crawlerId: crawler.id, runId, page, links, finalUrl: finalUrl ?? null, sections: content.sections, lang: content.lang, hash: content.hash, known: earlier ? knownOf(earlier, crawler) : null, misses: 0, ...leadsOf({ hints, directions }), ...(validators && { validators }) };
         read.push(now);
         await note(listed.length, { page: { id: pageId(crawler.id, page.url), data: now } });
       },
@@ -134,10 +136,10 @@ function whyNothing(listed: CrawledPage[]): string {
   return other === undefined ? 'every page is left out' : `${new URL(other.url).pathname}: ${other.reason}`;
 }
 
-function sitePage({ page, links, finalUrl, sections, lang, hash }: StoredCrawlPage): SitePage {
+function sitePage({ page, links, hints, directions, finalUrl, sections, lang, hash }: StoredCrawlPage): SitePage {
   return {
-    page, links, ...(finalUrl === null ? {} : { finalUrl }),
-    content: { title: page.title, description: '', lang, canonical: undefined, noindex: false, nofollow: false, needsScript: false, sections, links, chars: page.chars, hash },
+    page, links, ...leadsOf({ hints, directions }), ...(finalUrl === null ? {} : { finalUrl }),
+    content: { ...PLAIN_PAGE, title: page.title, lang, sections, links, chars: page.chars, hash },
   };
 }
 

@@ -5,6 +5,8 @@ import { parsePage } from '../html/parse-page';
 import { removeElements } from '../html/remove-elements';
 import { cleanText } from './clean-text';
 import type { Block, PageContent, Section } from './page-content';
+import { pageDirections } from './page-directions';
+import { pageLinks } from './page-links';
 import { removeNoise } from './page-noise';
 import { readSections } from './read-sections';
 
@@ -25,7 +27,8 @@ export function extractPage(html: string, address: string): PageContent {
     canonical: $('link[rel="canonical" i]').first().attr('href'),
     noindex: asked('noindex'),
     nofollow: asked('nofollow'),
-    links: pageLinks($, address),
+    ...pageLinks($, address),
+    directions: pageDirections($, address),
     needsScript: needsScript($),
   };
   removeNoise($);
@@ -53,13 +56,6 @@ function pageTitle($: CheerioAPI, address: string): string {
   const own = whole.split(/\s+[|·•—–»]\s+|\s+-\s+/)[0] ?? '';
   const title = own.length >= 3 ? own : whole;
   return (title || cleanText($('h1').first().text()) || new URL(address).pathname).slice(0, 200);
-}
-
-function pageLinks($: CheerioAPI, address: string): string[] {
-  const base = $('base[href]').first().attr('href');
-  const from = base !== undefined && URL.canParse(base, address) ? new URL(base, address).href : address;
-  const links = $('a[href], area[href]').toArray().filter((link) => !/\bnofollow\b/i.test($(link).attr('rel') ?? '')).map((link) => $(link).attr('href') ?? '');
-  return [...new Set(links.filter((link) => URL.canParse(link, from)).map((link) => new URL(link, from).href))].slice(0, 1_000);
 }
 
 /** The sections as far as they fit into `max` characters; the block that does not is cut at a line or between words. */

@@ -1,3 +1,6 @@
+import type { PageDirections } from './page-directions';
+import type { LinkHint } from './page-links';
+
 /** One stretch of a page under one heading. `headings` leads from the page's top to it, its own heading last. */
 export interface Section { headings: string[]; blocks: Block[] }
 
@@ -17,10 +20,18 @@ export interface PageContent {
   /** The page draws itself with JavaScript and has nothing to read without. */
   needsScript: boolean;
   sections: Section[];
-  /** Addresses the page links to, resolved against its base. */
+  /** Addresses the page links to, resolved against its base, and what is known of some of them. */
   links: string[];
+  hints: Record<string, LinkHint>;
+  directions: PageDirections;
   /** Characters of its text. */
   chars: number;
   /** Equal for pages that say the same. */
   hash: string;
 }
+
+/** A page of which no more is known than its text. */
+export const PLAIN_PAGE = {
+  description: '', canonical: undefined, noindex: false, nofollow: false, needsScript: false, hints: {},
+  directions: { alternates: [], frameset: false },
+} satisfies Partial<PageContent>;

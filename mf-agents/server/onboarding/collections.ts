@@ -3,6 +3,8 @@ import type { IndexDefinition } from '@voxgrove/server/store/port';
 import { collection } from '@voxgrove/server/store/port';
 import type { BrandingChoices, WizardJob } from '../../contract/wizard';
 import type { Section } from '../knowledge/page-content';
+import type { PageDirections } from '../knowledge/page-directions';
+import type { LinkHint } from '../knowledge/page-links';
 
 /** A job as it is stored: what the browser sees of it, and what is needed to go on with it in another process. */
 export type StoredJob = WizardJob & {
@@ -33,6 +35,9 @@ export interface StoredPage {
   page: CrawledPage;
   finalUrl: string | null;
   links: string[];
+  /** What is known of some of the links, and where the page leads; pages of an older server have none. */
+  hints?: Record<string, LinkHint>;
+  directions?: PageDirections;
   sections: Section[];
   lang: string;
   hash: string | null;

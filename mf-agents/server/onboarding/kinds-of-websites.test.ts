@@ -74,7 +74,7 @@ test('a site that has moved about: each of its pages is taken once, under the ad
   const { job } = await getBranding(url);
   expect(job.pages.filter(({ outcome }) => outcome === 'taken').map(({ title }) => title)).toEqual(['Welcome', 'Prices', 'Team']);
   expect(reasons(job, url)).toMatchObject({
-    '/prices': 'duplicate: redirects to /en/prices', '/prices.php': 'duplicate: redirects to /en/prices', '/en/prices?print=1': 'duplicate: same page as /en/prices', '/about': 'duplicate: same text as /en/team',
+    '/prices': 'duplicate: redirects to /en/prices', '/prices.php': 'duplicate: redirects to /en/prices', '/en/prices?print=1': 'duplicate: same page as /en/prices', '/en/team': 'duplicate: same text as /about',
     '/amp/team': 'duplicate: same page as /en/team', '/loop/a': 'failed: redirects too often', '/far': 'failed: redirects too often', '/away': expect.stringMatching(/^blocked|^failed/),
   });
   const made = await createAgent(url, { brandingJobId: job.id });

@@ -8,8 +8,10 @@ import type { CrawlLimits } from '../crawl/crawl-site';
 import { within } from '../crawl/fetch-document';
 import type { Fetch } from '../crawl/fetch-document';
 import { pageUrl } from '../crawl/page-url';
+import { leadsOf } from '../crawl/read-page';
 import type { SitePage } from '../crawl/read-page';
 import { websiteAddresses } from '../crawl/website-address';
+import { PLAIN_PAGE } from '../knowledge/page-content';
 import type { PageContent } from '../knowledge/page-content';
 import { pageId, wizardPages } from './collections';
 import type { StoredJob, StoredPage } from './collections';
@@ -80,15 +82,15 @@ async function forgetFrom(store: RegionStore, job: StoredJob, position: number):
   await store.batch(surplus.map((page) => ({ op: 'delete' as const, collection: wizardPages, id: pageId(page.jobId, page.run, page.position) })));
 }
 
-async function keepPage(store: RegionStore, job: StoredJob, { page, content, links, finalUrl }: SitePage, position: number, now: number): Promise<void> {
+async function keepPage(store: RegionStore, job: StoredJob, { page, content, links, hints, directions, finalUrl }: SitePage, position: number, now: number): Promise<void> {
   await store.set(wizardPages, pageId(job.id, job.run, position), {
-    jobId: job.id, run: job.run, position, page, links, finalUrl: finalUrl ?? null, sections: content?.sections ?? [], lang: content?.lang ?? 'en', hash: content?.hash ?? null, canonical: content?.canonical ?? null, at: now,
+    jobId: job.id, run: job.run, position, page, links, finalUrl: finalUrl ?? null, sections: content?.sections ?? [], lang: content?.lang ?? 'en', hash: content?.hash ?? null, canonical: content?.canonical ?? null, at: now, ...leadsOf({ hints, directions }),
   });
 }
 
-function sitePage({ page, links, finalUrl, sections, lang, hash, canonical }: StoredPage): SitePage {
+function sitePage({ page, links, finalUrl, sections, lang, hash, canonical, hints, directions }: StoredPage): SitePage {
   const content: PageContent | undefined = hash === null ? undefined : {
-    title: page.title, description: '', lang, canonical: canonical ?? undefined, noindex: false, nofollow: false, needsScript: false, sections, links, chars: page.chars, hash,
+    ...PLAIN_PAGE, title: page.title, lang, canonical: canonical ?? undefined, sections, links, chars: page.chars, hash,
   };
-  return { page, links, ...(content ? { content } : {}), ...(finalUrl === null ? {} : { finalUrl }) };
+  return { page, links, ...leadsOf({ hints, directions }), ...(content ? { content } : {}), ...(finalUrl === null ? {} : { finalUrl }) };
 }

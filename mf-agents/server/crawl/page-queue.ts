@@ -1,0 +1,98 @@
+import { DRAWBACK_REASONS, drawbackOf } from './page-drawback';
+import type { Drawback } from './page-drawback';
+import { pageValue } from './page-value';
+import type { Clues } from './page-value';
+import { urlPattern } from './url-pattern';
+
+interface Waiting {
+  url: URL;
+  value: number;
+  order: number;
+}
+
+/** The part of all pages that one pattern of addresses, or one kind of endless pages, takes before others get their turn. */
+const SHARE = 1 / 5;
+const ENDLESS_SHARE = 1 / 6;
+const PAST_SHARE = -45;
+/** Something that stands for another page: it is read next, whatever it is worth. */
+const FIRST = 1_000;
+
+/** Pages that wait to be read, those worth most to a visitor first. */
+export interface PageQueue {
+  add(url: URL, clues?: Clues): void;
+  /** Reads it next. */
+  addFirst(url: URL): void;
+  /** Takes the best page. */
+  next(): URL | undefined;
+  /** Counts a page that is fetched now against the share of its kind. */
+  fetched(url: URL): void;
+  /** Why no more pages of this kind are read; undefined when there is room. */
+  tooMany(url: URL): string | undefined;
+  /** Everything left, the best first. */
+  rest(): URL[];
+}
+
+/** @param maxPages most pages that are to be taken, from which the shares are reckoned */
+export function pageQueue(maxPages: number): PageQueue {
+  const share = Math.max(3, Math.ceil(maxPages * SHARE));
+  const mostEndless = Math.max(3, Math.ceil(maxPages * ENDLESS_SHARE));
+  const groups = new Map<string, Waiting[]>();
+  const counts = new Map<string, number>();
+  const endless = new Map<Drawback, number>();
+  let order = 0;
+
+  const put = (url: URL, value: number): void => {
+    const key = urlPattern(url) ?? '';
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    const waiting = { url, value, order: (order += 1) };
+    // Mostly a page goes to the end: pages of one pattern have about one value.
+    let at = group.length;
+    while (at > 0 && group[at - 1]!.value < value) at -= 1;
+    group.splice(at, 0, waiting);
+  };
+  const valueNow = (key: string, { value }: Waiting): number =>
+    key === '' ? value : value + PAST_SHARE * Math.floor((counts.get(key) ?? 0) / share);
+  const takeBest = (): URL | undefined => {
+    let best: { key: string; value: number; order: number } | undefined;
+    for (const [key, group] of groups) {
+      const [head] = group;
+      if (head === undefined) continue;
+      const value = valueNow(key, head);
+      if (
+        best === undefined ||
+        value > best.value ||
+        (value === best.value && head.order < best.order)
+      )
+        best = { key, value, order: head.order };
+    }
+    return best && groups.get(best.key)?.shift()?.url;
+  };
+
+  return {
+    add: (url, clues) => {
+      put(url, pageValue(url, clues));
+    },
+    addFirst: (url) => {
+      put(url, FIRST);
+    },
+    next: takeBest,
+    fetched(url) {
+      const key = urlPattern(url);
+      if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+      const drawback = drawbackOf(url);
+      if (drawback !== undefined) endless.set(drawback, (endless.get(drawback) ?? 0) + 1);
+    },
+    tooMany(url) {
+      const drawback = drawbackOf(url);
+      return drawback !== undefined && (endless.get(drawback) ?? 0) >= mostEndless
+        ? DRAWBACK_REASONS[drawback]
+        : undefined;
+    },
+    rest: () =>
+      [...groups.values()]
+        .flat()
+        .sort((one, other) => other.value - one.value || one.order - other.order)
+        .map(({ url }) => url),
+  };
+}

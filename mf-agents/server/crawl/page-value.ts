@@ -1,0 +1,65 @@
+import type { LinkHint } from '../knowledge/page-links';
+import { drawbackOf, isDated } from './page-drawback';
+import { kindOfAddress } from './page-kind';
+import type { NamedKind } from './page-kind';
+import type { PageKind } from './page-words';
+
+/** How much a visitor gains from each kind of page. An ordinary page of the top level has 0. */
+const WORTH: Record<PageKind, number> = {
+  contact: 100,
+  hours: 100,
+  prices: 92,
+  faq: 88,
+  delivery: 86,
+  booking: 84,
+  services: 84,
+  directions: 84,
+  menu: 84,
+  returns: 80,
+  about: 78,
+  terms: 62,
+  imprint: 60,
+  team: 58,
+};
+const DRAWBACKS = {
+  calendar: -140,
+  list: -80,
+  archive: -70,
+  variant: -120,
+  account: -150,
+} as const;
+const DATED = -15;
+const PER_LEVEL = -6;
+const MOST_LEVELS = 5;
+const IN_MENU = 12;
+/** A sitemap gives 0.5 to a page it says nothing of. */
+const SITEMAP_SPREAD = 30;
+const FRAME = 60;
+
+/** What is known of a page before it is read: how pages link to it, and the priority (0 to 1) its sitemap gives. */
+export interface Clues {
+  hint?: LinkHint | undefined;
+  priority?: number | undefined;
+}
+
+const worthOf = (named: NamedKind | undefined): number =>
+  named === undefined ? 0 : WORTH[named.kind] * (named.share >= 0.5 ? 1 : named.share);
+
+/** How much a visitor probably gains from a page, judged before it is fetched; pages are read in this order. */
+export function pageValue(url: URL, { hint, priority = 0.5 }: Clues = {}): number {
+  const drawback = drawbackOf(url);
+  const levels = Math.min(MOST_LEVELS, url.pathname.split('/').filter(Boolean).length - 1);
+  const named = Math.max(
+    worthOf(kindOfAddress(url)),
+    worthOf(hint?.kind && { kind: hint.kind, share: 1 }),
+  );
+  return (
+    named +
+    Math.max(0, levels) * PER_LEVEL +
+    (drawback === undefined ? 0 : DRAWBACKS[drawback]) +
+    (isDated(url) ? DATED : 0) +
+    (hint?.menu ? IN_MENU : 0) +
+    (hint?.frame ? FRAME : 0) +
+    (priority - 0.5) * SITEMAP_SPREAD
+  );
+}

@@ -1,0 +1,187 @@
+import type { Alternate } from '../knowledge/page-directions';
+import { languageTag, primaryLanguage, tagInAddress } from './language-codes';
+import { pageUrl, sameSite } from './page-url';
+
+/** What is known of a page's language: what it says of itself, and which others it names. */
+export interface PageLanguage {
+  langTag?: string | undefined;
+  alternates?: readonly Alternate[] | undefined;
+}
+
+/** Tells which pages say in another language what the site says in the one that is read. */
+export interface SiteLanguages {
+  /** Learns from the links of a page, or of a sitemap, which languages there are. `alternates`: the versions of one page. */
+  learn(urls: readonly URL[], alternates?: readonly Alternate[]): void;
+  /** Learns from a page that has been read. */
+  learnPage(url: URL, page: PageLanguage): void;
+  /** A page in another language; `of`: the version that is read in its place, where one is known. `lang`: what a link says of it. */
+  other(url: URL, lang?: string): { tag: string; of?: URL } | undefined;
+}
+
+/** So many languages in addresses are languages; fewer may be names of folders (`/it`). */
+const SURE = 3;
+
+/**
+ * Languages of the site that lives at `home`. What is read is what the owner has asked for by its path
+ * (`/de`), else the language of the front page.
+ */
+export function siteLanguages(
+  home: URL,
+  front: PageLanguage,
+  asked: readonly URL[] = [],
+): SiteLanguages {
+  const ownTag = frontTag(home, front);
+  const homePrefix = tagInAddress(home);
+  const askedTags = asked.flatMap((url) => tagInAddress(url)?.tag ?? []);
+  const wanted = new Set(askedTags.length > 0 ? askedTags : ownTag === undefined ? [] : [ownTag]);
+  const inAddresses = new Set<string>(homePrefix ? [homePrefix.tag] : []);
+  const confirmed = new Set<string>();
+  /** Versions of a page by the address of each. */
+  const versions = new Map<string, Map<string, URL>>();
+  const known = new Set<string>([home.href]);
+
+  /** The best version of what is read: in the very tag, else in its language, else the one for everybody else. */
+  function preferred(group: Map<string, URL>): URL | undefined {
+    for (const tag of wanted) {
+      const exact = group.get(tag);
+      if (exact) return exact;
+      for (const [other, url] of group)
+        if (other !== 'x-default' && primaryLanguage(other) === primaryLanguage(tag)) return url;
+    }
+    return wanted.size === 0 ? group.get('x-default') : undefined;
+  }
+  function learnAlternates(alternates: readonly Alternate[]): void {
+    const group = new Map<string, URL>();
+    for (const { lang, url } of alternates) {
+      const address = pageUrl(url);
+      if (address !== null && sameSite(address, home)) group.set(languageTag(lang), address);
+    }
+    if (group.size < 2) return;
+    for (const [lang, url] of group) {
+      versions.set(url.href, group);
+      const inAddress = tagInAddress(url);
+      if (
+        inAddress &&
+        lang !== 'x-default' &&
+        primaryLanguage(inAddress.tag) === primaryLanguage(lang)
+      )
+        confirmed.add(inAddress.tag);
+    }
+  }
+  const isWanted = (tag: string): boolean =>
+    [...wanted].some(
+      (one) =>
+        one === tag ||
+        (primaryLanguage(one) === primaryLanguage(tag) &&
+          !(one.includes('-') && tag.includes('-') && inAddresses.has(one))),
+    );
+  const isLanguage = (tag: string, place: 'path' | 'parameter'): boolean =>
+    place === 'parameter' ||
+    confirmed.has(tag) ||
+    homePrefix?.place === 'path' ||
+    inAddresses.size >= SURE;
+
+  /** The same address in a language that is read, if it has been seen. */
+  function twin(
+    url: URL,
+    { tag, place }: { tag: string; place: 'path' | 'parameter' },
+  ): URL | undefined {
+    const address = (to: string | undefined): URL => {
+      const copy = new URL(url.href);
+      if (place === 'path')
+        copy.pathname =
+          copy.pathname.replace(
+            new RegExp(`^/${tag}(?=/|$)`, 'i'),
+            to === undefined ? '' : `/${to}`,
+          ) || '/';
+      else
+        for (const [name, value] of [...copy.searchParams])
+          if (languageTag(value) === tag) {
+            if (to === undefined) copy.searchParams.delete(name);
+            else copy.searchParams.set(name, to);
+          }
+      return pageUrl(copy.href) ?? copy;
+    };
+    return [undefined, ...wanted]
+      .map(address)
+      .find((candidate) => candidate.href !== url.href && known.has(candidate.href));
+  }
+
+  const self: SiteLanguages = {
+    learn(urls, alternates = []) {
+      for (const url of urls) {
+        known.add(url.href);
+        const found = tagInAddress(url);
+        if (found?.place === 'path') inAddresses.add(found.tag);
+      }
+      learnAlternates(alternates);
+      if (wanted.size === 0 && inAddresses.size >= SURE) wanted.add(likely(home, [...inAddresses]));
+    },
+    learnPage(url, { langTag, alternates = [] }) {
+      learnAlternates(alternates);
+      const inAddress = tagInAddress(url);
+      if (
+        inAddress &&
+        langTag !== undefined &&
+        primaryLanguage(langTag) === primaryLanguage(inAddress.tag)
+      )
+        confirmed.add(inAddress.tag);
+    },
+    other(url, lang) {
+      const group = versions.get(url.href);
+      if (group) {
+        const best = preferred(group);
+        if (best === undefined || best.href === url.href) return undefined;
+        return {
+          tag: [...group].find(([, version]) => version.href === url.href)?.[0] ?? '',
+          of: best,
+        };
+      }
+      if (wanted.size === 0) return undefined;
+      if (lang !== undefined && !isWanted(languageTag(lang))) return { tag: languageTag(lang) };
+      const inAddress = tagInAddress(url);
+      if (!inAddress || isWanted(inAddress.tag) || !isLanguage(inAddress.tag, inAddress.place))
+        return undefined;
+      const of = twin(url, inAddress);
+      return { tag: inAddress.tag, ...(of && { of }) };
+    },
+  };
+  self.learn([home], front.alternates);
+  self.learnPage(home, front);
+  return self;
+}
+
+/** Of a front page that only offers languages: that of the country in the site's name, else English, else the first. */
+function likely(home: URL, tags: string[]): string {
+  const country = primaryLanguage(home.hostname.split('.').at(-1) ?? '');
+  return (
+    tags.find((tag) => primaryLanguage(tag) === country) ??
+    tags.find((tag) => primaryLanguage(tag) === 'en') ??
+    tags[0] ??
+    'en'
+  );
+}
+
+/** The language of the front page: by its own entry among its versions, its address, or what it says of itself. */
+function frontTag(home: URL, { langTag, alternates = [] }: PageLanguage): string | undefined {
+  const own = alternates.find(
+    ({ lang, url }) => lang !== 'x-default' && pageUrl(url)?.href === home.href,
+  );
+  return own
+    ? languageTag(own.lang)
+    : (tagInAddress(home)?.tag ?? (langTag === undefined ? undefined : languageTag(langTag)));
+}
+
+const NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** Why a page in another language is not read, for people. */
+export function otherLanguageReason({ tag, of }: { tag: string; of?: URL }): string {
+  if (of) return `another language of ${of.pathname}${of.search}`;
+  let name: string | undefined;
+  try {
+    name = NAMES.of(primaryLanguage(tag));
+  } catch {
+    // Not every tag a site writes is one.
+  }
+  return `in another language${name === undefined ? '' : ` (${name})`}`;
+}

@@ -1,0 +1,19 @@
+/** A part of a path that differs from page to page. */
+const VARIES = /\d/;
+
+/**
+ * What addresses of one kind have in common: `/product/*`, `/events/#`, `/part-#`; undefined for a page of the top level that is one of
+ * its own. Pages made from one template share it, so that they can be kept from crowding out all others.
+ */
+export function urlPattern(url: URL): string | undefined {
+  const parts = url.pathname.split('/').filter(Boolean);
+  const parameters = [...new Set(url.searchParams.keys())].sort().join('&');
+  const query = parameters === '' ? '' : `?${parameters}`;
+  if (parts.length < 2 && query === '' && !VARIES.test(parts[0] ?? '')) return undefined;
+  const path = parts.map((part, index) => {
+    if (VARIES.test(part)) return part.replace(/\d+/g, '#').slice(0, 40);
+    return index === parts.length - 1 && index > 0 ? '*' : part;
+  });
+  // `/2024/05/01` and `/2024/05` are one calendar.
+  return `/${path.join('/').replace(/#(\/#)+/g, '#')}${query}`;
+}

@@ -1,0 +1,219 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CrawlLimits, CrawlOptions } from './crawl-site';
+import { canonicalOf, findRedirect, findTwin, instead, sameAs } from './duplicate';
+import type { Place, Seen } from './duplicate';
+import type { Fetch } from './fetch-document';
+import type { OpenSite } from './open-site';
+import { pageQueue } from './page-queue';
+import type { Clues } from './page-value';
+import { looksLikePage, pageUrl, sameSite } from './page-url';
+import { readPage, skipped } from './read-page';
+import type { SitePage } from './read-page';
+import { obeying, robotsBy } from './robots';
+import { otherLanguageReason, siteLanguages } from './site-languages';
+import { readSitemaps } from './sitemap';
+
+/** How many pages are listed that were not taken: those left behind by a limit, those left out on purpose, and all others. */
+const MOST_LISTED = { limit: 20, excluded: 50, other: 150 };
+/** Duplicates, other languages and pages that fail do not count as pages. So many requests for each page are the end. */
+const REQUESTS_PER_PAGE = 3;
+
+export type WalkOptions = CrawlOptions & { limits: CrawlLimits; endsAt: number };
+
+/** A page that names another one as its original, until it is known what became of that. */
+interface Held {
+  page: SitePage;
+  url: URL;
+  original: string;
+}
+
+/**
+ * Reads the pages of an open site, one request at a time: what is worth most to a visitor first, each page once, in one language.
+ * Every page it looked at is reported.
+ */
+export async function walkSite(
+  { home, homePage, robots }: OpenSite,
+  fetch: Fetch,
+  options: WalkOptions,
+): Promise<void> {
+  const { limits, clock, endsAt, signal, known, begin = [], leftOut = () => undefined } = options;
+  const polite = obeying(fetch, robotsBy(fetch, [[home.origin, robots]]));
+  const place: Place = { home, robots, leftOut };
+  const seen: Seen = { addresses: new Set([homePage.page.url, home.href]), texts: new Map() };
+  const asked = begin.flatMap((path) => pageUrl(path, home.origin) ?? []);
+  const languages = siteLanguages(home, homePage.directions ?? {}, asked);
+  const linkLanguages = new Map<string, string>();
+  const queue = pageQueue(limits.maxPages);
+  /** Whether there is knowledge under an address, be it that of another page. */
+  const settled = new Map<string, boolean>();
+  const held: Held[] = [];
+  /** Pages that name each other as their original: what they say about it counts for nothing. */
+  const circular = new Set<string>();
+  const listed = { limit: 0, excluded: 0, other: 0 };
+  let taken = 0;
+  let requests = 1;
+  let bytes = homePage.page.bytes;
+
+  async function report(page: SitePage): Promise<void> {
+    const { outcome } = page.page;
+    const kind = outcome === 'limit' || outcome === 'excluded' ? outcome : 'other';
+    if (outcome === 'taken') taken += 1;
+    else if ((listed[kind] += 1) > MOST_LISTED[kind]) return;
+    await options.onPage(page);
+  }
+
+  function enqueue(urls: readonly (URL | null)[], cluesOf: (url: URL) => Clues = () => ({})): void {
+    for (const url of urls) {
+      if (
+        url === null ||
+        seen.addresses.has(url.href) ||
+        !sameSite(url, home) ||
+        !looksLikePage(url)
+      )
+        continue;
+      seen.addresses.add(url.href);
+      queue.add(url, cluesOf(url));
+    }
+  }
+  function follow({ links, hints = {}, directions }: SitePage): void {
+    const found = new Map<string, { url: URL; clues: Clues }>();
+    for (const link of links) {
+      const url = pageUrl(link);
+      if (url === null || !sameSite(url, home)) continue;
+      const hint = { ...found.get(url.href)?.clues.hint, ...hints[link] };
+      found.set(url.href, { url, clues: { hint } });
+      if (hint.lang !== undefined) linkLanguages.set(url.href, hint.lang);
+    }
+    const urls = [...found.values()].map(({ url }) => url);
+    languages.learn(urls, directions?.alternates);
+    enqueue(urls, ({ href }) => found.get(href)?.clues ?? {});
+  }
+
+  function inOtherLanguage(
+    url: URL,
+  ): { outcome: 'duplicate' | 'excluded'; reason: string } | undefined {
+    const other = languages.other(url, linkLanguages.get(url.href));
+    return (
+      other && { outcome: other.of ? 'duplicate' : 'excluded', reason: otherLanguageReason(other) }
+    );
+  }
+  /** Why a page is not asked for at all. */
+  function unwanted(url: URL): SitePage | undefined {
+    const reason = leftOut(url);
+    if (reason !== undefined) return skipped(url.href, 'excluded', reason);
+    if (!robots.allows(url.href)) return skipped(url.href, 'robots', 'forbidden by robots.txt');
+    const other = inOtherLanguage(url);
+    if (other) return skipped(url.href, other.outcome, other.reason);
+    const tooMany = queue.tooMany(url);
+    return tooMany === undefined ? undefined : skipped(url.href, 'limit', tooMany);
+  }
+  function reached(): string | undefined {
+    if (taken >= limits.maxPages) return `limit of ${limits.maxPages} pages reached`;
+    if (requests >= limits.maxPages * REQUESTS_PER_PAGE)
+      return `limit of ${limits.maxPages * REQUESTS_PER_PAGE} requests reached`;
+    if (bytes >= limits.maxTotalBytes) return 'limit of data reached';
+    return clock.now() + robots.delayMs >= endsAt ? 'time limit reached' : undefined;
+  }
+
+  /** Takes a page for itself, unless another one said the same. @returns whether its text is known */
+  async function take(page: SitePage): Promise<boolean> {
+    const twin = findTwin(page, seen);
+    if (!twin && page.content) seen.texts.set(page.content.hash, page.page.url);
+    await report(twin ?? page);
+    return twin !== undefined || page.page.outcome === 'taken';
+  }
+  function readNext(url: URL): void {
+    if (seen.addresses.has(url.href) && settled.has(url.href)) return;
+    seen.addresses.add(url.href);
+    queue.addFirst(url);
+  }
+  async function settle(url: URL, good: boolean): Promise<void> {
+    settled.set(url.href, good);
+    for (const waiting of held.filter(({ original }) => original === url.href)) {
+      held.splice(held.indexOf(waiting), 1);
+      const isCopy = good && !circular.has(waiting.url.href);
+      if (isCopy) await report(sameAs(waiting.page, url));
+      await settle(waiting.url, isCopy || (await take(waiting.page)));
+    }
+  }
+
+  /** Decides what becomes of a page that was read. */
+  async function judgePage(page: SitePage, url: URL): Promise<void> {
+    const landed = pageUrl(page.finalUrl ?? url.href) ?? url;
+    const redirect = findRedirect(page, url, place, seen);
+    if (redirect) {
+      if (redirect.target) readNext(redirect.target);
+      await report(redirect.page);
+      follow(redirect.page);
+      return settle(url, redirect.page.page.outcome === 'duplicate');
+    }
+    if (landed.href !== url.href) seen.addresses.add(landed.href);
+    if (page.directions) languages.learnPage(landed, page.directions);
+    follow(page);
+    const other = page.content && inOtherLanguage(landed);
+    if (other) {
+      await report(instead(page, other.outcome, other.reason));
+      return settle(url, false);
+    }
+    const original = canonicalOf(page, url, place);
+    if (original === undefined || settled.get(original.href) === false)
+      return settle(url, await take(page));
+    if (settled.get(original.href) === true) {
+      await report(sameAs(page, original));
+      return settle(url, true);
+    }
+    const circle = held.find((one) => one.url.href === original.href);
+    if (circle) {
+      circular.add(circle.url.href);
+      return settle(url, await take(page));
+    }
+    held.push({ page, url, original: original.href });
+    readNext(original);
+  }
+
+  const reasonHome = homePage.content && leftOut(home);
+  const front = reasonHome === undefined ? homePage : instead(homePage, 'excluded', reasonHome);
+  await settle(home, await take(front));
+  if (!robots.allows(home.href)) return;
+  enqueue(asked);
+  follow(homePage);
+  const named = new Map(
+    (await readSitemaps(fetch, home, robots.sitemaps)).map((page) => [page.url.href, page]),
+  );
+  for (const { url, alternates } of named.values()) languages.learn([url], alternates);
+  enqueue(
+    [...named.values()].map(({ url }) => url),
+    ({ href }) => ({ priority: named.get(href)?.priority }),
+  );
+
+  for (let url = queue.next(); url !== undefined; url = queue.next()) {
+    if (settled.has(url.href) || held.some((one) => one.url.href === url?.href)) continue;
+    const without = unwanted(url);
+    if (without) {
+      await report(without);
+      await settle(url, false);
+      continue;
+    }
+    const before = known?.(url.href);
+    const limit = before ? undefined : reached();
+    if (limit !== undefined) {
+      for (const left of [url, ...queue.rest()])
+        if (!settled.has(left.href))
+          await report(unwanted(left) ?? skipped(left.href, 'limit', limit));
+      break;
+    }
+    if (!before) await wait(robots.delayMs, undefined, { signal });
+    const page = before ?? (await readPage(polite, url.href, options.earlier?.(url.href)));
+    // A page that was cut off by the end of the crawl is not a page that failed.
+    signal.throwIfAborted();
+    requests += 1;
+    bytes += page.page.bytes;
+    queue.fetched(url);
+    const cutShort = page.page.outcome === 'failed' && !before && clock.now() >= endsAt;
+    await judgePage(cutShort ? skipped(url.href, 'limit', 'time limit reached') : page, url);
+  }
+  for (const { page } of held)
+    await (taken < limits.maxPages
+      ? take(page)
+      : report(skipped(page.page.url, 'limit', `limit of ${limits.maxPages} pages reached`)));
+}
