@@ -10,12 +10,15 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, transform } from 'esbuild';
 import { minify } from 'terser';
+import { bundledTwice } from './bundled-once.mjs';
 
 const here = import.meta.dirname;
 const out = join(here, 'dist/embed');
 const launchers = join(here, 'dist/launcher');
 /** What stands for React on websites. */
 const REACT = join(here, 'embed/react.ts');
+/** With the launcher (3 KiB) and what the API answers (2 KiB), what a visitor fetches until the history is shown stays below 30 KiB. */
+const MOST_APP_BYTES = 25_800;
 /** Older chat apps stay for pages that still hold the loader of an earlier build. */
 const KEPT_APPS = 5;
 
@@ -43,7 +46,7 @@ const minifyCss = (define = {}) => ({
 });
 
 const common = {
-  bundle: true, minify: true, write: false, target: ['es2022', ...BROWSERS], charset: 'utf8', legalComments: 'none', plugins: [minifyCss()],
+  bundle: true, minify: true, write: false, metafile: true, target: ['es2022', ...BROWSERS], charset: 'utf8', legalComments: 'none', plugins: [minifyCss()],
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
@@ -51,8 +54,32 @@ const common = {
 const ownNames = (text) => text.replace(/for\(var ([\w$]+) in ([\w$]+)\)([\w$]+\([\w$]+,\1,\{get:\2\[\1\])/g, 'for(var $1 of Object.keys($2))$3');
 const code = (result) => Buffer.from(ownNames(result.outputFiles[0].text));
 
-/** Once more, by a minifier that also works across statements: it saves a fortieth of what is on the wire. In the `launcher`, where a few bytes count, it may take builtins for what they are (`unsafe`): nothing in it changes or inherits from one. */
-const smaller = async (js, { module = true, ascii = false, pureGetters = false, launcher = false } = {}) => Buffer.from((await minify(js.toString(), { module, compress: { passes: 3, ...(launcher && { unsafe: true, unsafe_arrows: true }), ...(pureGetters && { pure_getters: true }) }, format: { ascii_only: ascii } })).code);
+/** Bundles one file of the chat app or of a part. It joins `made`, the bundles that are checked at the end. */
+async function bundle(made, { name, loadedWith = [] }, options) {
+  const result = await build({ ...common, format: 'esm', ...options });
+  made.push({ name, loadedWith, metafile: result.metafile });
+  return code(result);
+}
+
+/** JSX calls Preact's `h`, which the app has anyway; `react/jsx-runtime` would be a second way to make elements. @param of where `h` is found, with a dot */
+const jsxOf = (of = '') => ({ compilerOptions: { jsx: 'react', jsxFactory: `${of}h`, jsxFragmentFactory: `${of}Fragment` } });
+
+/** @throws Error where a page would get a module twice, or React beside Preact */
+function checkBundles(made) {
+  const react = made.filter(({ metafile }) => Object.keys(metafile.inputs).some((path) => /node_modules\/react(-dom)?\//.test(path)));
+  const problems = [...bundledTwice(made), ...react.map(({ name }) => `React is in ${name}, which has Preact in its place.`)];
+  if (problems.length > 0) throw new Error(`The chat app cannot be built:\n${problems.join('\n')}`);
+}
+
+/** What a second minifier may assume: getters do nothing else, and nobody changes or inherits from the language's own objects. */
+const ASSUMED = { pure_getters: true, unsafe: true, unsafe_arrows: true, unsafe_methods: true, sequences: false };
+const ASSUMED_IN_LAUNCHER = { unsafe: true, unsafe_arrows: true };
+
+/** Once more, by a minifier that also works across statements: it saves a fortieth of what is on the wire. */
+async function smaller(js, { module = true, ascii = false, assumed = {} } = {}) {
+  const options = { module, ecma: 2020, compress: { passes: 3, ...assumed }, format: { ascii_only: ascii } };
+  return Buffer.from((await minify(js.toString(), options)).code);
+}
 
 async function save(folder, name, contents) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: contents.length } };
@@ -88,7 +115,7 @@ async function buildLaunchers(appName) {
     const launcher = await smaller(code(await build({
       ...common, entryPoints: [join(here, `loader/${entry}.ts`)], format, charset: 'ascii', tsconfigRaw: {}, plugins: [minifyCss({ WITH: JSON.stringify(has) })],
       define: { ...common.define, CHAT_APP: JSON.stringify(appName), ...Object.fromEntries(Object.entries(has).map(([part, is]) => [`WITH.${part}`, String(is)])) },
-    })), { module: format === 'esm', ascii: true, launcher: true });
+    })), { module: format === 'esm', ascii: true, assumed: ASSUMED_IN_LAUNCHER });
     const name = `${['launcher', ...parts].join('-')}.${end}`;
     await writeFile(join(launchers, name), launcher);
     if (name === 'launcher-proactive.js') console.log(`${name}: ${brotliCompressSync(launcher, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length} bytes in Brotli, before the agent's own`);
@@ -102,6 +129,9 @@ const otherWays = {
     esbuild.onLoad({ filter: /((more|later)[\\/]load|language[\\/]load-texts)\.ts$/ }, async ({ path }) => ({ contents: await readFile(path.replace(/\.ts$/, '.embed.ts')), loader: 'ts' }));
   },
 };
+
+/** Parts the app hands something over to. */
+const HANDED_OVER_TO = ['later', 'more'];
 
 /** A part gets what it shares with the app handed over: the modules that handed-over.embed.ts imports, by the names it hands over. */
 const handedOver = {
@@ -117,27 +147,27 @@ const handedOver = {
 };
 
 /** Builds a part (`more`, `later`) the app shares something with: a function of what is handed over, which returns what the part exports. @returns its file name */
-async function buildPart(folder, part) {
-  const text = code(await build({ ...common, plugins: [minifyCss(), handedOver], entryPoints: [join(here, `src/chat/${part}/${part}.ts`)], format: 'esm', jsx: 'automatic' })).toString();
+async function buildPart(folder, part, made) {
+  const bundled = await bundle(made, { name: part, loadedWith: ['app', ...HANDED_OVER_TO.filter((other) => other < part)] }, {
+    plugins: [minifyCss(), handedOver], entryPoints: [join(here, `src/chat/${part}/${part}.ts`)], tsconfigRaw: jsxOf('app.'),
+  });
+  const text = bundled.toString();
   const exported = /export\{([^}]*)\};?\s*$/.exec(text);
   const returned = exported[1].split(',').map((one) => one.split(' as ')).map(([local, name = local]) => `${name}:${local}`);
-  const built = await smaller(Buffer.from(`export default app=>{${text.slice(0, exported.index)}return{${returned}}}`), { ascii: true, pureGetters: true });
+  const built = await smaller(Buffer.from(`export default app=>{${text.slice(0, exported.index)}return{${returned}}}`), { ascii: true, assumed: ASSUMED });
   const name = `part-${part}-${createHash('sha256').update(built).digest('hex').slice(0, 8)}.js`;
   await save(folder, name, built);
   return name;
 }
 
-/**
- * What the app imports when it is needed (`import('…')`) is a part of its own, built alone: it may import nothing the app has, too, or that
- * would be there twice.
- */
-const imported = (parts) => ({
+/** What the app imports when it is needed (`import('…')`) is a part of its own, built alone: it may import nothing the app has, too. */
+const imported = (parts, made) => ({
   name: 'imported-parts',
   setup(esbuild) {
     esbuild.onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir }) => {
       if (kind !== 'dynamic-import') return undefined;
       const name = `part-${PARTS_HASH}-${basename(path)}.js`;
-      parts.set(name, code(await build({ ...common, entryPoints: [join(resolveDir, path)], format: 'esm' })));
+      parts.set(name, await bundle(made, { name: basename(path), loadedWith: ['app'] }, { entryPoints: [join(resolveDir, path)] }));
       return { path: `./${name}`, external: true };
     });
   },
@@ -163,7 +193,7 @@ async function saveParts(folder, app, parts) {
 
 /** The families a chat can be shown in, in the two files that cover the languages of Europe written in Latin letters. */
 async function copyFonts() {
-  const { CHAT_FONTS, fontFile } = await exportsOf(fileURLToPath(import.meta.resolve('@voxgrove/contracts/looks')));
+  const { CHAT_FONTS, fontFile } = await exportsOf(fileURLToPath(import.meta.resolve('@voxgrove/contracts/chat-fonts')));
   const packageOf = (font) => dirname(fileURLToPath(import.meta.resolve(`@fontsource-variable/${font}/package.json`)));
   await Promise.all(CHAT_FONTS.map(fontFile).flatMap((font) => ['latin', 'latin-ext'].map((subset) =>
     copyFile(join(packageOf(font), `files/${font}-${subset}-wght-normal.woff2`), join(out, `font-${font}-${subset}.woff2`)))));
@@ -172,22 +202,22 @@ async function copyFonts() {
 /** Builds the chat app and its parts into `folder`. @returns the app's file name. @throws Error with the compiler's messages */
 export async function buildChat(folder) {
   await mkdir(folder, { recursive: true });
-  const [morePart, laterPart] = await Promise.all([buildPart(folder, 'more'), buildPart(folder, 'later')]);
+  const made = [];
+  const [laterPart, morePart] = await Promise.all(HANDED_OVER_TO.map((part) => buildPart(folder, part, made)));
   const parts = await buildLanguages();
-  const built = await build({
-    ...common,
-    plugins: [minifyCss(), otherWays, imported(parts)],
+  const bundled = await bundle(made, { name: 'app' }, {
+    plugins: [minifyCss(), otherWays, imported(parts, made)],
     define: { ...common.define, MORE_PART: JSON.stringify(morePart), LATER_PART: JSON.stringify(laterPart), LANGUAGE_PART: JSON.stringify(`./part-${PARTS_HASH}-`) },
     entryPoints: [join(here, 'src/chat/take-over.ts')],
-    format: 'esm',
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
-    alias: { react: REACT, 'react-dom': REACT, 'react-dom/client': REACT, 'react/jsx-runtime': 'preact/jsx-runtime' },
+    tsconfigRaw: jsxOf(), inject: [join(here, 'embed/h.ts')],
+    alias: { react: REACT, 'react-dom': REACT, 'react-dom/client': REACT },
   });
+  checkBundles(made);
   // One character that is not Latin-1 would have the browser keep all of it with two bytes each.
-  const app = await smaller(await saveParts(folder, code(built), parts), { ascii: true });
+  const app = await smaller(await saveParts(folder, bundled, parts), { ascii: true, assumed: ASSUMED });
   const appName = `app-${createHash('sha256').update(app).digest('hex').slice(0, 8)}.js`;
   const bytes = await save(folder, appName, app);
+  if (bytes > MOST_APP_BYTES) throw new Error(`The chat app is ${bytes} bytes in Brotli, more than ${MOST_APP_BYTES}: move what few visitors need into a part.`);
   console.log(`${appName}: ${app.length} bytes, ${bytes} in Brotli`);
   return appName;
 }

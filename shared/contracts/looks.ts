@@ -7,9 +7,3 @@ export const THEME_COLORS = {
 
 /** What text stands on in a light and in a dark chat: the conversation's ground, and that of what the agent says. */
 export const CHAT_GROUNDS = { light: { surface: '#ffffff', soft: '#f2f4f6' }, dark: { surface: '#16191d', soft: '#23282e' } } as const;
-
-/** Fonts the product serves itself. */
-export const CHAT_FONTS = ['DM Sans', 'Inter', 'Rubik', 'Open Sans', 'Montserrat', 'Nunito', 'Work Sans', 'Lora', 'Source Sans 3'] as const;
-
-/** What the files of such a font are named after. */
-export const fontFile = (font: string): string => font.toLowerCase().replaceAll(' ', '-');

@@ -1,6 +1,7 @@
 import { parseMarkdown } from '@voxgrove/contracts/markdown/parse';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { safeLink } from '@voxgrove/contracts/markdown/safe-link';
+import { Fragment, h } from 'preact';
+import { useEffect, useRef, useState } from 'react';
 import { styleSheet } from '../../loader/adopt';
 import { element } from '../../loader/element';
 import { ChatError, refusal } from './client/http';
@@ -14,7 +15,7 @@ import { Refusal } from './view/Refusal';
  * What the parts `more` and `later` share with the app of websites: whatever they use of the modules above. It is handed over: a bundler that shared it
  * would split the app in two, and opening would take a round trip more.
  */
-const shared = { parseMarkdown, useEffect, useId, useRef, useState, Fragment, jsx, jsxs, styleSheet, element, ChatError, refusal, useTexts, ExternalLink, Markdown, fill, markerIn, Refusal };
+const shared = { parseMarkdown, safeLink, useEffect, useRef, useState, Fragment, h, styleSheet, element, ChatError, refusal, useTexts, ExternalLink, Markdown, fill, markerIn, Refusal };
 
 type Part = (app: typeof shared) => unknown;
 

@@ -1,6 +1,5 @@
 import { ROOM_PX } from '../../loader/room';
 import type { Shell } from '../../loader/handover';
-import { now as clockNow } from './client/clock';
 
 /** Whether the panel is open, and what is typed and not sent. `at`: when it was so, ms since the epoch. */
 interface Step { open: boolean; text: string; at: number }
@@ -12,7 +11,7 @@ const KEPT_MS = 1_800_000;
  * Keeps a chat in step in all tabs of a website and from one page to the next: open where it is open, with what is typed. Where it would cover the
  * page, it is not opened. `key`: where the chat is stored (storageKey); before there is one, nothing is stored of this either.
  */
-export function keepInStep({ root, host, panel, input, toggle }: Shell, { key, modalMode, now = clockNow }: { key: string; modalMode: boolean; now?: () => number }, signal: AbortSignal): void {
+export function keepInStep({ root, host, panel, input, toggle }: Shell, { key, modalMode, now }: { key: string; modalMode: boolean; now: () => number }, signal: AbortSignal): void {
   if (signal.aborted) return;
   // Forgotten with the chat (ChatStorage).
   const place = `${key}:chat:panel`;

@@ -13,6 +13,7 @@ import { storageKey } from '../../loader/storage-key';
 import { wholeShell } from '../../loader/whole-shell';
 import type { WidgetOptions } from '../../loader/widget-options';
 import { ChatApi } from './client/api';
+import { now } from './client/clock';
 import { ChatError } from './client/http';
 import { start } from './start';
 
@@ -82,7 +83,7 @@ function takeOverSeen(launched: LaunchedShell, api: WidgetApi, options: WidgetOp
   if (config.render !== 'full-width') {
     void agent.then((found) => {
       if (!found?.syncBrowser) return;
-      return import('./in-step').then(({ keepInStep }) => keepInStep(shell, { key: storageKey(region, agentId), modalMode: config.modalMode }, signal));
+      return import('./in-step').then(({ keepInStep }) => keepInStep(shell, { key: storageKey(region, agentId), modalMode: config.modalMode, now }, signal));
     }).catch(() => {});
   }
   signal.addEventListener('abort', start({ shell, origin, region, agentId, config, kept, agent }));

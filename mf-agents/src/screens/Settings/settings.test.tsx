@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AgentDraft, AppError } from '@voxgrove/contracts';
-import { CHAT_FONTS } from '@voxgrove/contracts/looks';
+import { CHAT_FONTS } from '@voxgrove/contracts/chat-fonts';
 import { navigateTo } from '@voxgrove/sdk';
 import { chooseLanguage, leaveRequest } from '@voxgrove/sdk/internal';
 import { findHardCodedText } from '@voxgrove/testing';

@@ -102,8 +102,8 @@ export class ChatClient {
     this.#open = open;
     if (open) {
       this.#heed();
-      void this.arrive();
-      void this.restore();
+      // What was said before comes first: the visitor waits for it.
+      void this.restore().then(() => this.arrive());
     }
     this.#changed();
   }

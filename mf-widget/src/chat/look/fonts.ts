@@ -1,4 +1,4 @@
-import { CHAT_FONTS, fontFile } from '@voxgrove/contracts/looks';
+import { CHAT_FONTS, fontFile } from '@voxgrove/contracts/chat-fonts';
 import type { Shell } from '../../../loader/handover';
 
 /** Any other family is the system's. */

@@ -3,12 +3,6 @@ export const lookStyles = `
 :host{font-family:var(--vg-font,system-ui,sans-serif)!important;color-scheme:var(--vg-scheme,light)!important}
 .branding{margin-block-start:-4px;padding:0 16px 10px;font-size:12px;line-height:16px;text-align:center;overflow-wrap:anywhere;color:var(--vg-muted)}
 .branding a{color:inherit;text-decoration:underline;text-underline-offset:2px}
-.body:has(>.backdrop){container-type:size;isolation:isolate}
-.backdrop{position:sticky;inset-block-start:0;height:0;z-index:-1}
-.backdrop img{display:block;width:100%;height:100cqh;object-fit:cover}
-.backdrop::after{content:"";position:absolute;inset:0 0 auto;height:100cqh;background:color-mix(in srgb,var(--vg-surface) 78%,transparent)}
-.backdrop~* :is(.meta,.turn>.link){padding:2px 6px;border-radius:8px;background:var(--vg-surface)}
-.backdrop~* button.chip{background:var(--vg-surface)}
 [dir=rtl] textarea:placeholder-shown{direction:rtl}
 .link{min-height:24px}
 @media (pointer:coarse){
@@ -28,6 +22,5 @@ button.chip{border-radius:22px}
 .panel,.bar,.badge,.chip,.latest,.sheet{border:1px solid}
 .dots i{background:CanvasText}
 [aria-pressed=true]{outline:2px solid Highlight}
-.backdrop{display:none}
 }
 `;

@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { CHAT_FONTS, THEME_COLORS } from '@voxgrove/contracts/looks';
+import { CHAT_FONTS } from '@voxgrove/contracts/chat-fonts';
+import { THEME_COLORS } from '@voxgrove/contracts/looks';
 import { themeOf } from '../../../contract/chat-theme';
 import { wearFont } from './fonts';
 

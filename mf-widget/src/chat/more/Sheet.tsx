@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Refusal } from '../view/Refusal';
 
@@ -18,7 +18,6 @@ export interface SheetProps {
 
 /** A form in the place of the composer, or at the end of the conversation. It never submits: a sandboxed frame may not. */
 export function Sheet({ title, action, onDone, cancel, takeFocus = true, children }: SheetProps) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>('');
@@ -36,7 +35,7 @@ export function Sheet({ title, action, onDone, cancel, takeFocus = true, childre
   };
   return (
     <form
-      ref={form} className="sheet" aria-labelledby={id} tabIndex={-1}
+      ref={form} className="sheet" aria-label={title} tabIndex={-1}
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         // Events are the browser's own on websites, React's in the dashboard.
@@ -50,7 +49,7 @@ export function Sheet({ title, action, onDone, cancel, takeFocus = true, childre
         }
       }}
     >
-      <b id={id} dir="auto">{title}</b>
+      <b dir="auto">{title}</b>
       {children}
       <p className="meta failed" role="alert">{error}</p>
       <div className="acts">

@@ -1,4 +1,4 @@
-/** Styles of forms, files, cards and people. A form that is higher than the chat, as above a phone's keyboard, scrolls. */
+/** Styles of forms, files, cards, people and the picture behind the conversation. A form that is higher than the chat, as above a phone's keyboard, scrolls. */
 export const moreStyles = `
 .panel>:has(>.sheet){overflow:auto}
 .sheet{display:flex;flex-direction:column;gap:10px;margin:0 12px 12px;padding:14px;border:1px solid var(--vg-line);border-radius:14px;outline:0;font-size:14px;animation:in .16s}
@@ -37,5 +37,12 @@ export const moreStyles = `
 .who p,.who.meta{color:var(--vg-muted)}
 .who.meta{display:flex;flex-wrap:wrap;align-items:baseline;gap:2px 12px;margin:0;padding:2px 16px 10px}
 .who.there{padding-block-end:8px;border-block-start:1px solid var(--vg-line)}
+.body:has(>.backdrop){container-type:size;isolation:isolate}
+.backdrop{position:sticky;inset-block-start:0;height:0;z-index:-1}
+.backdrop img{display:block;width:100%;height:100cqh;object-fit:cover}
+.backdrop::after{content:"";position:absolute;inset:0 0 auto;height:100cqh;background:color-mix(in srgb,var(--vg-surface) 78%,transparent)}
+.backdrop~* :is(.meta,.turn>.link):not(:empty){padding:2px 6px;border-radius:8px;background:var(--vg-surface)}
+.backdrop~* button.chip{background:var(--vg-surface)}
+@media (forced-colors:active){.backdrop{display:none}}
 @media (prefers-reduced-motion){.sheet{animation:none}}
 `;

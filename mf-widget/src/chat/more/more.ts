@@ -1,3 +1,4 @@
+export { Backdrop } from './Backdrop';
 export { Cards } from './Cards';
 export { Consent } from './Consent';
 export { Contact } from './Contact';

@@ -7,7 +7,6 @@ import type { ChatMessage } from '../client/api';
 import type { ChatClient, ChatState } from '../client/chat-client';
 import { useTexts } from '../language/useTexts';
 import type { WaitingTexts } from '../waiting-texts';
-import { Backdrop } from '../look/Backdrop';
 import { Branding } from '../look/Branding';
 import { useLook } from '../look/useLook';
 import { Later } from '../later/Later';
@@ -71,7 +70,8 @@ function Chat({ shell, client, state, agent, origin = location.origin, waiting, 
   const minutes = useMinutesWaited(state.answers);
   const nobodyCame = offers.handoff && minutes !== undefined && minutes >= agent!.webChat.handoffWaitMinutes && !client.left;
   const mailbox = offers.handoff && (state.closed || nobodyCame);
-  const more = useMore(asking !== undefined || mailing || mailbox || files.length > 0 || client.peopleCalled || [...state.messages, ...state.earlier, ...state.outgoing].some(hasMore));
+  const picture = agent?.chatBgURL;
+  const more = useMore(Boolean(picture) || asking !== undefined || mailing || mailbox || files.length > 0 || client.peopleCalled || [...state.messages, ...state.earlier, ...state.outgoing].some(hasMore));
 
   const shown = !shell.panel.hidden && !state.restoring;
   useLook(shell, agent, more?.moreStyles);
@@ -101,7 +101,7 @@ function Chat({ shell, client, state, agent, origin = location.origin, waiting, 
   ];
   return (
     <>
-      {agent?.chatBgURL && <Backdrop key={agent.chatBgURL} url={agent.chatBgURL} />}
+      {more && picture && <more.Backdrop key={picture} url={picture} />}
       {agent?.branding && <Branding shell={shell} text={agent.branding} />}
       <ConnectionNotice connection={state.connection} />
       <Conversation client={client} state={state} scroller={shell.body} greetings={agent?.initMessages ?? []} offers={offers} more={more} onSay={say} onPerson={askPerson} onFailed={() => setSaid(texts.failed)} below={below}>

@@ -1,6 +1,6 @@
 import { WIDGET } from '@voxgrove/contracts';
 import type { AgentId } from '@voxgrove/contracts';
-import { CHAT_FONTS } from '@voxgrove/contracts/looks';
+import { CHAT_FONTS } from '@voxgrove/contracts/chat-fonts';
 import { LongTextSetting, NumberSetting, SelectSetting, SwitchSetting, TextSetting } from '../controls';
 import { CssSetting } from '../CssAssistant/CssSetting';
 import { PictureSetting } from '../PictureSetting';

@@ -1,0 +1,63 @@
+/**
+ * Finds modules that a page would get twice. Two copies of a library do not know each other's objects: with two copies of Preact
+ * forms lost what visitors typed.
+ */
+
+/** Folders in which a package has one of its builds, or its sources. */
+const BUILD_FOLDERS = new Set(['src', 'source', 'dist', 'lib', 'es', 'esm', 'cjs', 'umd', 'build']);
+
+/**
+ * @param {{ name: string, metafile: import('esbuild').Metafile, loadedWith?: string[] }[]} bundles with their names; `loadedWith` are names
+ *   of other bundles that run in the same page
+ * @returns {string[]} what is wrong, one sentence each; empty when every module is bundled once
+ */
+export function bundledTwice(bundles) {
+  const modules = new Map(bundles.map(({ name, metafile }) => [name, modulesIn(metafile)]));
+  return bundles.flatMap(({ name, loadedWith = [] }) => {
+    const own = modules.get(name);
+    const shared = loadedWith.flatMap((other) =>
+      own
+        .filter((path) => modules.get(other)?.includes(path))
+        .map((path) => `${path} is in ${name} and in ${other}.`),
+    );
+    return [...twoIds(name, own), ...twoCopies(name, own), ...shared];
+  });
+}
+
+/** Paths of the modules of which something is left in the output. What is handed over to a part is not in it. */
+function modulesIn({ outputs }) {
+  const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
+  return inputs
+    .filter(([path, { bytesInOutput }]) => bytesInOutput > 0 && !path.startsWith('handed-over:'))
+    .map(([path]) => path);
+}
+
+/** One file under two ids: with a query, or through a plugin's namespace. */
+function twoIds(name, paths) {
+  const files = paths.map((path) => path.replace(/^[\w-]{2,}:/, '').replace(/[?#].*$/, ''));
+  const repeated = new Set(files.filter((file, index) => files.indexOf(file) !== index));
+  return [...repeated].map((file) => `${file} is in ${name} twice, under two ids.`);
+}
+
+/** One package from two folders, or from two of its builds. */
+function twoCopies(name, paths) {
+  const packages = new Map();
+  for (const path of paths) {
+    const [, folder, packageName, inside] =
+      /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\/(.+)$/.exec(path) ?? [];
+    if (!folder) continue;
+    const build =
+      inside
+        .split('/')
+        .slice(0, -1)
+        .find((part) => BUILD_FOLDERS.has(part)) ?? '';
+    const places = packages.get(packageName) ?? new Set();
+    packages.set(packageName, places.add(build ? `${folder} (${build})` : folder));
+  }
+  return [...packages]
+    .filter(([, places]) => places.size > 1)
+    .map(
+      ([packageName, places]) =>
+        `${packageName} is in ${name} from ${[...places].sort().join(' and ')}.`,
+    );
+}
