@@ -1,6 +1,6 @@
 import { parseMarkdown } from '@voxgrove/contracts/markdown/parse';
 import { safeLink } from '@voxgrove/contracts/markdown/safe-link';
-import { Fragment, h } from 'preact';
+import { Fragment, h } from '../../embed/h';
 import { useEffect, useRef, useState } from 'react';
 import { styleSheet } from '../../loader/adopt';
 import { element } from '../../loader/element';
