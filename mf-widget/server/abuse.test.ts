@@ -89,6 +89,20 @@ test('the token of one agent is good for nothing at another, and costs it nothin
   expect(await spent()).toEqual(before);
 });
 
+test('a token given to a website changes nothing for a caller that names no website, as no browser does; one given without one may go on so', async () => {
+  const token = await begin();
+  for (const [path, body] of DOORS.filter(([, body]) => body !== undefined)) {
+    const { status, json } = await call(path, body, { token, origin: '' });
+    expect([path, status, json.errorCode]).toEqual([path, 401, 'VISITOR_TOKEN_INVALID']);
+  }
+  expect((await call('{agent}/transcript', undefined, { token, origin: '' })).status).toBe(200);
+  const profile = (options: { token: string; origin?: string }) => call('{agent}/profile', { name: 'x' }, options);
+  expect((await profile({ token })).status).toBe(200);
+  const app = await begin({ origin: '' });
+  expect((await profile({ token: app, origin: '' })).status).toBe(200);
+  expect((await profile({ token: app })).json.errorCode).toBe('VISITOR_TOKEN_INVALID');
+});
+
 test('people are called by one visitor so often and no more, whether it is by the button or with addresses', async () => {
   const token = await begin();
   const statuses: number[] = [];

@@ -26,6 +26,7 @@ import { uploadRoute } from './routes/upload';
 import { usageRoute } from './routes/usage';
 import { scriptFile } from './script/script-file';
 import { forgetAgent, forgetWorkspace, startTidying } from './tidy';
+import { isUsedWhereGiven } from './visitor/origins';
 
 /** The widget's server: its script, and the public API visitors talk to. Agents and conversations belong to others and come through ports. */
 export const slice: Slice = {
@@ -37,10 +38,9 @@ export const slice: Slice = {
     let stopTidying = (): void => {};
     return {
       routes: [agentRoute(context), usageRoute(context), creditsRoute(context), sessionRoute(context), interactRoute(context), stopRoute(context), streamRoute(context), transcriptRoute(context), profileRoute(context), feedbackRoute(context), ...handoffRoutes(context), contactRoute(context), uploadRoute(context), transcriptMailRoute(context), analyticsRoute(context), languagesRoute(), ipRoute(), ...testRoutes(context)],
-      principals: (token, { region, origin }) => {
+      principals: (token, { region, origin, changes }) => {
         const claims = context.tokens.read(token, clock.now());
-        // A browser names the origin whenever a page of another site calls; without one the caller is our own page, or no browser.
-        if (claims === null || claims.region !== region || (origin !== undefined && origin !== claims.origin)) return null;
+        if (claims === null || claims.region !== region || !isUsedWhereGiven(claims.origin, origin, changes)) return null;
         return { kind: 'visitor', visitorId: claims.visitorId, agentId: claims.agentId, region: claims.region, origin: claims.origin, validUntil: claims.expiresAt, ...(claims.tester && { tester: claims.tester }) };
       },
       pages: [demoPage(context), framePage(context)],

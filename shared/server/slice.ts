@@ -29,7 +29,7 @@ export interface SliceContext {
 }
 
 /** Turns a bearer token into who is calling, or null. Must not throw for a token it does not know. */
-export type PrincipalResolver = (token: string, request: { region: Region; origin: string | undefined }) => Promise<Principal | null> | Principal | null;
+export type PrincipalResolver = (token: string, request: { region: Region; origin: string | undefined; /** The call changes something: browsers name an origin then. */ changes: boolean }) => Promise<Principal | null> | Principal | null;
 
 /** Finds the tenant of a resource, or null when there is none. */
 export type ResourceResolver = (region: Region, id: string) => Promise<ResourceScope | null>;

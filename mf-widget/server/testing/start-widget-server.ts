@@ -107,7 +107,7 @@ export async function startWidgetServer({ key = 'test', trustProxy = false, rate
       const member = request.headers['x-test-member'];
       if (typeof member === 'string') return { kind: 'user', userId: member as UserId, user: { uid: member } as User, sessionId: 's', operator: false };
       const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-      return (token ? await instance.principals!(token, { region, origin: request.headers.origin }) : null) ?? { kind: 'anon' };
+      return (token ? await instance.principals!(token, { region, origin: request.headers.origin, changes: request.method !== 'GET' }) : null) ?? { kind: 'anon' };
     },
     countryOf: (request) => (trustProxy ? String(request.headers['cf-ipcountry'] ?? '') : ''),
     sessionControl: () => ({ start: async () => '', restart: async () => {}, end: async () => {}, endAll: async () => {} }),

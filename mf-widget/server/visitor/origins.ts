@@ -12,3 +12,10 @@ export function originsOf({ allowedOrigins }: Pick<PublishedAgent, 'allowedOrigi
 /** May the agent's widget run on a website of this origin? */
 export const runsOn = (origin: string | undefined, published: Pick<PublishedAgent, 'allowedOrigins'>, ownUrl: string): boolean =>
   originsOf(published, ownUrl)?.some((allowed) => allowed === origin) ?? true;
+
+/**
+ * May a token that was given to a website's page be used by this call? Browsers name the origin in every call that changes something, and in every call from
+ * another site; only a page of ours that reads may name none. An app that named none when it got its token ('') names none later either.
+ */
+export const isUsedWhereGiven = (given: string, origin: string | undefined, changes: boolean): boolean =>
+  origin === undefined ? given === '' || !changes : origin === given;

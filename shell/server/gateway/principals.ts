@@ -7,6 +7,7 @@ import type { SessionCookie } from '../sessions/session-cookie';
 import type { Sessions } from '../sessions/sessions';
 import type { Accounts } from '../accounts/accounts';
 
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ANON: Principal = { kind: 'anon' };
 
 export interface PrincipalResolverOptions { sessions: Sessions; cookie: SessionCookie; accounts: Accounts; resolvers: PrincipalResolver[] }
@@ -28,7 +29,7 @@ export function principalResolver({ sessions, cookie, accounts, resolvers }: Pri
         const person = await bySession(bearer);
         if (person !== null) return person;
         for (const resolve of resolvers) {
-          const principal = await resolve(bearer, { region, origin: request.headers.origin });
+          const principal = await resolve(bearer, { region, origin: request.headers.origin, changes: !READS.has(request.method) });
           if (principal !== null) return principal;
         }
         return whyNobody(bearer);
