@@ -1,6 +1,7 @@
 import type { AppError, CrawledPage, PageOutcome } from '@voxgrove/contracts';
 import { CRAWL, isAppError } from '@voxgrove/contracts';
 import { decodeText } from '@voxgrove/server/outbound/body';
+import { isDamaged } from '@voxgrove/server/text/text-damage';
 import { extractPage } from '../knowledge/extract-page';
 import { UnreadablePage } from '../html/unreadable-page';
 import type { PageContent } from '../knowledge/page-content';
@@ -82,6 +83,7 @@ export function judge(url: string, html: string, finalUrl: string, bytes: number
   if (html.includes('\u0000')) return skipped(url, 'not-html', 'not a web page (binary data)', { bytes });
   const content = contentOf(html, finalUrl);
   if (content instanceof UnreadablePage) return skipped(url, 'not-html', `not a web page (${content.message})`, { bytes });
+  if (isDamaged(textOf(content))) return skipped(url, 'not-html', 'its text cannot be read: the character set it is written in is not known', { bytes });
   const links = content.nofollow ? [] : content.links;
   const seen = { title: content.title, bytes };
   const leads = { links, hints: content.hints, directions: content.directions, finalUrl };
@@ -103,3 +105,5 @@ function contentOf(html: string, address: string): PageContent | UnreadablePage 
     throw error;
   }
 }
+
+const textOf = ({ sections }: PageContent): string => sections.map(({ blocks }) => blocks.map(({ text }) => text).join('\n')).join('\n');

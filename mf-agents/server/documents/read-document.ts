@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError, KNOWLEDGE } from '@voxgrove/contracts';
+import { decodeText } from '@voxgrove/server/text/decode-text';
+import { isDamaged } from '@voxgrove/server/text/text-damage';
 import { parsePage } from '../html/parse-page';
 import { UnreadablePage } from '../html/unreadable-page';
 import { cleanText } from '../knowledge/clean-text';
@@ -22,6 +24,7 @@ const REASONS: Record<string, string> = {
   'not-docx': 'it is not a Word document, whatever its name says',
   intricate: 'it is built in a way no word processor builds documents. Save it again as .docx, or upload its text.',
   damaged: 'it is damaged, or not what its name says',
+  charset: 'the character set of its text is not known. Save it as UTF-8 and try again.',
   memory: 'it needs too much memory. Split it into smaller files.',
   time: `it takes longer than ${KNOWLEDGE.parseMs / 1_000} seconds to read. Split it into smaller files.`,
   chars: `it has more than ${KNOWLEDGE.maxFileChars.toLocaleString('en')} characters. Split it into smaller files.`,
@@ -32,7 +35,7 @@ export async function readDocument(name: string, type: DocumentType, bytes: Uint
   const refused = (reason: string) => new AppError('DOCUMENT_REFUSED', { name, reason });
   const wrong = mismatch(type, bytes);
   if (wrong !== null) throw refused(wrong);
-  const read = type === 'pdf' || type === 'docx' ? await packed(type, bytes, signal, limits, refused) : { sections: plain(type, decoded(bytes), refused), pages: null, title: '' };
+  const read = type === 'pdf' || type === 'docx' ? await packed(type, bytes, signal, limits, refused) : { sections: plain(type, clean(decodeText(bytes)), refused), pages: null, title: '' };
   const text = read.sections.map(({ headings, blocks }) => [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n')).join('\n').trim();
   if (text.length > KNOWLEDGE.maxFileChars) throw refused(REASONS['chars'] as string);
   if (text.length < 3) throw refused(type === 'pdf' ? 'it has no text. Pictures of pages, as scanners make them, cannot be read.' : 'it has no text');
@@ -56,23 +59,11 @@ async function packed(type: 'pdf' | 'docx', bytes: Uint8Array, signal: AbortSign
 }
 
 function plain(type: 'txt' | 'md' | 'csv', text: string, refused: (reason: string) => AppError): Section[] {
+  if (isDamaged(text)) throw refused(REASONS['charset'] as string);
   // Before it is taken apart, which happens here: bytes may be many times what is read.
   const sections = text.length > KNOWLEDGE.maxFileChars ? null : type === 'csv' ? csvSections(text, KNOWLEDGE.maxFileChars) : type === 'md' ? markdownSections(text) : textSections(text);
   if (sections === null) throw refused(REASONS['chars'] as string);
   return sections;
-}
-
-/** Characters 0x80 to 0x9f of windows-1252, where decoders of some versions of Node give control characters. */
-const WINDOWS = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'];
-
-/** Texts are UTF-8, or say otherwise in their first bytes; what is neither is taken for the usual one of Windows. */
-function decoded(bytes: Uint8Array): string {
-  const charset = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  try {
-    return clean(new TextDecoder(charset, { fatal: charset === 'utf-8' }).decode(bytes));
-  } catch {
-    return clean(Buffer.from(bytes).toString('latin1').replace(/[\u0080-\u009f]/g, (char) => WINDOWS[char.charCodeAt(0) - 0x80] as string));
-  }
 }
 
 const clean = (text: string): string => text.replaceAll('\u0000', '').toWellFormed().replace(/\r\n?/g, '\n');

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AppError } from '@voxgrove/contracts';
 
+export { decodeText } from '../text/decode-text';
+
 const DECODERS: Record<string, () => Transform> = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
 
 const tooLarge = (maxBytes: number) => new AppError('OUTBOUND_TOO_LARGE', { maxBytes });
@@ -76,18 +78,3 @@ export async function collect(parts: AsyncIterable<Uint8Array>): Promise<Uint8Ar
   for await (const chunk of parts) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
-
-/** Text of a body in the character set its content type names; UTF-8 when it names none, or one nobody knows. */
-export function decodeText(bytes: Uint8Array, contentType: string | undefined): string {
-  const label = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
-  return new TextDecoder(isKnownCharset(label) ? label : 'utf-8').decode(bytes);
-}
-
-const isKnownCharset = (label: string) => {
-  try {
-    return new TextDecoder(label).encoding !== '';
-  } catch {
-    // The only thing the constructor refuses is a label it does not know.
-    return false;
-  }
-};

@@ -1,0 +1,67 @@
+import { detectCharset } from './detect-charset';
+import { damageIn } from './text-damage';
+
+/** How many bytes are looked through for the character set a text names itself. */
+const HEAD_BYTES = 2_048;
+/** The ways in which pages, XML and style sheets name it. */
+const NAMED =
+  /<meta[^>]{0,200}?\bcharset\s*=\s*["']?\s*([\w.:-]{1,40})|^\s*<\?xml[^>]{0,100}?\bencoding\s*=\s*["']([\w.:-]{1,40})|^@charset "([\w.:-]{1,40})"/i;
+/** Characters 0x80 to 0x9f of windows-1252, where some versions of Node have control characters. */
+const WINDOWS_1252 = [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'];
+
+/**
+ * Text of bytes from anywhere. Which character set they are in is said, in this order, by a byte order mark, the content
+ * type, the text itself, and by what it looks like; a set that the bytes do not fit is not believed. Bytes that fit
+ * none become replacement characters: ask `isDamaged` whether the text is worth anything.
+ */
+export function decodeText(bytes: Uint8Array, contentType?: string): string {
+  const marked = markedCharset(bytes);
+  if (marked !== undefined) return decodeAs(marked, bytes);
+  for (const label of [charsetIn(contentType), charsetNamedBy(bytes)]) {
+    const text = label === undefined ? undefined : decodeAs(label, bytes);
+    if (text !== undefined && damageIn(text).share < 0.05) return text;
+  }
+  const utf8 = decodeAs('utf-8', bytes);
+  // A few wrong bytes in a text that is UTF-8 beyond doubt; where another set was meant, nearly all are wrong.
+  if (damageIn(utf8).share < 0.05)
+    return /\u001b\$[@B]/.test(utf8) ? decodeAs('iso-2022-jp', bytes) : utf8;
+  return decodeAs(detectCharset(bytes), bytes);
+}
+
+function markedCharset([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined;
+}
+
+const known = (label: string | undefined): string | undefined =>
+  label !== undefined && isKnown(label) ? label : undefined;
+
+const charsetIn = (contentType: string | undefined): string | undefined =>
+  known(/charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(contentType ?? '')?.[1]);
+
+function charsetNamedBy(bytes: Uint8Array): string | undefined {
+  const found = NAMED.exec(Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1'));
+  const label = found?.[1] ?? found?.[2] ?? found?.[3];
+  // What could be read so far cannot be UTF-16.
+  return label === undefined || /^utf-?16/i.test(label) ? undefined : known(label);
+}
+
+function decodeAs(label: string, bytes: Uint8Array): string {
+  const decoder = new TextDecoder(label);
+  if (decoder.encoding !== 'windows-1252') return decoder.decode(bytes);
+  const text = Buffer.from(bytes).toString('latin1');
+  return text.replace(
+    /[\u0080-\u009f]/g,
+    (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80] ?? char,
+  );
+}
+
+function isKnown(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== '';
+  } catch {
+    // The only thing the constructor refuses is a label it does not know.
+    return false;
+  }
+}

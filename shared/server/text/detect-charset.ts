@@ -1,0 +1,68 @@
+import { detect } from 'jschardet';
+
+/** Words that tell more than they take time: the detector compares each pair of letters with some forty languages. */
+const ENOUGH_BYTES = 20_000;
+/** So many words around one that is not ASCII are looked at: languages of the West differ in those, too. */
+const AROUND = 6;
+/** What texts are in whose letters are mostly ASCII, unless they are surely in another. */
+const USUAL = 'windows-1252';
+const MOSTLY_ASCII = 0.2;
+const SURE = 0.12;
+/** Names the detector has of its own, as decoders call them. */
+const LABELS: Record<string, string> = {
+  cp932: 'shift_jis',
+  cp949: 'euc-kr',
+  johab: 'euc-kr',
+  'tis-620': 'windows-874',
+};
+
+/** Those of the web (1) and of ISO (2); none of mainframes, DOS and old Macs. */
+const options: object = { encodingEra: 1 | 2 };
+
+/** The character set that bytes are most likely in, as decoders call it. Markup does not count, nor do long stretches of ASCII. */
+export function detectCharset(bytes: Uint8Array): string {
+  const words = wordsThatTell(bytes);
+  const { encoding, confidence } = detect(Buffer.from(words, 'latin1'), options);
+  if (encoding === null) return USUAL;
+  const beyondAscii = words.replace(/[\u0000-\u007f]+/g, '').length; // eslint-disable-line no-control-regex -- ASCII
+  if (beyondAscii < words.length * MOSTLY_ASCII && confidence < SURE) return USUAL;
+  const name = encoding.toLowerCase();
+  const label = LABELS[name] ?? name.replace(/^iso8859/, 'iso-8859');
+  return isDecodable(label) ? label : USUAL;
+}
+
+/** Words that are not ASCII, and those around them where most are ASCII. */
+function wordsThatTell(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/<[^<>]{0,5000}>/g, ' ');
+  const chosen: string[] = [];
+  let length = 0;
+  let before: string[] = [];
+  let after = 0;
+  // No character of two bytes has one below 0x40.
+  for (const word of text.split(/[\u0000-\u003f]+/)) {
+    // eslint-disable-line no-control-regex -- any byte
+    const tells = /[\u0080-\u00ff]/.test(word);
+    if (tells) {
+      chosen.push(...before);
+      before = [];
+      after = AROUND;
+    }
+    if (tells || after > 0) chosen.push(word.slice(0, ENOUGH_BYTES));
+    else before = [...before.slice(1 - AROUND), word.slice(0, 100)];
+    after -= 1;
+    length += tells ? word.length : 0;
+    if (length > ENOUGH_BYTES) break;
+  }
+  return chosen.join(' ');
+}
+
+function isDecodable(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== '';
+  } catch {
+    // The only thing the constructor refuses is a label it does not know.
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+/** What stands in a text where bytes could not be read: replacement and control characters. */
+const DAMAGED = /[\ufffd\u0000-\u0008\u000e-\u001a\u007f-\u009f]/g; // eslint-disable-line no-control-regex -- they are what is looked for
+/** Of all its characters, this many may be damaged: some sites have a few that were lost before. */
+const MOST_DAMAGED = 0.02;
+
+/** How many characters of a text are damaged, and their share of those that are not ASCII. */
+export function damageIn(text: string): { count: number; share: number } {
+  let count = 0;
+  DAMAGED.lastIndex = 0;
+  while (DAMAGED.test(text)) count += 1;
+  return { count, share: count === 0 ? 0 : count / Math.max(count, beyondAscii(text)) };
+}
+
+function beyondAscii(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 0x7f) count += 1;
+  return count;
+}
+
+/** Is so much of a text lost that nobody should be answered from it? */
+export function isDamaged(text: string): boolean {
+  const { count } = damageIn(text);
+  return count > 2 && count > text.length * MOST_DAMAGED;
+}
