@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { checkXml } from './check-xml.mjs';
 
 /** Most bytes of one part and of all parts of a document, once they are unpacked, and most parts. */
 const MAX_PART = 40_000_000;
@@ -8,9 +9,9 @@ const MAX_PARTS = 5_000;
 const refused = (documentError) => Object.assign(new Error(documentError), { documentError });
 
 /**
- * Looks through the parts of a DOCX before anything believes what it says of itself: unpacks each within limits, wants a Word document without
- * macros, and no definitions of its own in the XML, which only attacks have.
- * @throws Error with `documentError`: damaged | bomb | not-docx | macros
+ * Looks through the parts of a DOCX before a parser is given it: unpacks each within limits, and wants a Word document without macros whose XML is
+ * well formed and not nested without end.
+ * @throws Error with `documentError`: damaged | bomb | not-docx | macros | intricate | elements
  */
 export function checkDocx(bytes) {
   const names = new Set();
@@ -21,8 +22,9 @@ export function checkDocx(bytes) {
     const content = unpack(bytes, part, Math.min(MAX_PART, MAX_ALL - total));
     total += content.length;
     if (/\.(xml|rels)$/i.test(part.name)) {
-      const start = content.subarray(0, 4_000).toString('latin1').replaceAll('\u0000', '');
-      if (/<!(?:DOCTYPE|ENTITY)/i.test(start)) throw refused('damaged');
+      // Word processors write UTF-8; in another one, the check would not see what the parser sees.
+      if (content.includes(0)) throw refused('damaged');
+      checkXml(content.toString('utf8'));
       if (part.name === '[Content_Types].xml' && /macroEnabled/i.test(content.toString('latin1'))) throw refused('macros');
     }
   }

@@ -23,6 +23,7 @@ const REASONS: Record<string, string> = {
   bomb: 'it unpacks to far more than a document needs.',
   'not-docx': 'it is not a Word document, whatever its name says',
   intricate: 'it is built in a way no word processor builds documents. Save it again as .docx, or upload its text.',
+  elements: 'it has more paragraphs, tables and formatting than can be read at once. Split it into smaller files.',
   damaged: 'it is damaged, or not what its name says',
   charset: 'the character set of its text is not known. Save it as UTF-8 and try again.',
   memory: 'it needs too much memory. Split it into smaller files.',

@@ -71,14 +71,15 @@ describe('parsing a page', () => {
   });
 
   test.each([
-    ['<div>'.repeat(2_000), 'nested too deeply'],
-    [numbered(2_000, (at) => `<b id=${at}>x`), 'nested too deeply'],
-    ['<br>'.repeat(160_000), 'more than 150,000 elements'],
+    ['nesting', '<div>'.repeat(2_000), 'nested too deeply'],
+    ['open elements', numbered(2_000, (at) => `<b id=${at}>x`), 'nested too deeply'],
+    ['many elements', '<br>'.repeat(160_000), 'more than 150,000 elements'],
     [
+      'elements opened again',
       `<p>${numbered(300, (at) => `<b id=${at}>`)}${'<p>x'.repeat(2_000)}`,
       'more than 150,000 elements',
     ],
-  ])('refuses %.20s… because of its size', (html, reason) => {
+  ])('refuses a page because of %s', (_, html, reason) => {
     expect(() => parsePage(html)).toThrow(reason);
   });
 

@@ -1,0 +1,76 @@
+/** Elements inside each other, elements of one part, and bytes of one tag: more than word processors write. */
+const MAX_DEPTH = 200;
+const MAX_ELEMENTS = 200_000;
+const MAX_TAG = 100_000;
+const MAX_ATTRIBUTES = 200;
+
+const refused = (documentError) => Object.assign(new Error(documentError), { documentError });
+
+/**
+ * Looks through the XML of a part, once from its beginning to its end, before a parser is given it: parsers take time in
+ * the square of elements that nest or are left open.
+ * @param xml the text of the part
+ * @throws Error with `documentError`: damaged (not XML, left open, with definitions of its own) | intricate | elements
+ */
+export function checkXml(xml) {
+  const open = [];
+  let elements = 0;
+  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at)) {
+    const passive = endOfPassive(xml, at);
+    if (passive > 0) {
+      at = passive;
+      continue;
+    }
+    const end = endOfTag(xml, at);
+    if (xml[at + 1] === '/') {
+      if (open.pop() !== nameAt(xml, at + 2)) throw refused('damaged');
+    } else {
+      elements += 1;
+      if (elements > MAX_ELEMENTS) throw refused('elements');
+      if (xml[end - 2] !== '/') open.push(nameAt(xml, at + 1));
+      if (open.length > MAX_DEPTH) throw refused('intricate');
+    }
+    at = end;
+  }
+  if (open.length > 0) throw refused('damaged');
+}
+
+/** Where a comment, an instruction or a stretch of plain text ends that begins here; 0 when none does. */
+function endOfPassive(xml, at) {
+  const [, last] =
+    [
+      ['<!--', '-->'],
+      ['<![CDATA[', ']]>'],
+      ['<?', '?>'],
+    ].find(([first]) => xml.startsWith(first, at)) ?? [];
+  if (last === undefined) {
+    if (xml[at + 1] === '!') throw refused('damaged');
+    return 0;
+  }
+  const end = xml.indexOf(last, at);
+  if (end < 0) throw refused('damaged');
+  return end + last.length;
+}
+
+/** Behind the `>` of a tag, which may also stand in its attributes. */
+function endOfTag(xml, start) {
+  let quote = '';
+  let attributes = 0;
+  for (let at = start + 1; at < xml.length; at += 1) {
+    const char = xml[at];
+    if (at - start > MAX_TAG) throw refused('intricate');
+    if (quote !== '') {
+      if (char === quote) quote = '';
+      continue;
+    }
+    if (char === '>') return at + 1;
+    if (char === '<') throw refused('damaged');
+    if (char !== '"' && char !== "'") continue;
+    quote = char;
+    attributes += 1;
+    if (attributes > MAX_ATTRIBUTES) throw refused('intricate');
+  }
+  throw refused('damaged');
+}
+
+const nameAt = (xml, at) => /^[^\s/>]{1,200}/.exec(xml.slice(at, at + 201))?.[0] ?? '';
