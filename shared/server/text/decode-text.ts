@@ -24,7 +24,7 @@ export function decodeText(bytes: Uint8Array, contentType?: string): string {
   const utf8 = decodeAs('utf-8', bytes);
   // A few wrong bytes in a text that is UTF-8 beyond doubt; where another set was meant, nearly all are wrong.
   if (damageIn(utf8).share < 0.05)
-    return /\u001b\$[@B]/.test(utf8) ? decodeAs('iso-2022-jp', bytes) : utf8;
+    return utf8.includes('\u001b$B') ? decodeAs('iso-2022-jp', bytes) : utf8;
   return decodeAs(detectCharset(bytes), bytes);
 }
 

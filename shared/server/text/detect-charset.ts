@@ -19,12 +19,17 @@ const LABELS: Record<string, string> = {
 /** Those of the web (1) and of ISO (2); none of mainframes, DOS and old Macs. */
 const options: object = { encodingEra: 1 | 2 };
 
+// eslint-disable-next-line no-control-regex -- any byte
+const BELOW_LETTERS = /[\u0000-\u003f]+/;
+// eslint-disable-next-line no-control-regex -- ASCII
+const ASCII = /[\u0000-\u007f]+/g;
+
 /** The character set that bytes are most likely in, as decoders call it. Markup does not count, nor do long stretches of ASCII. */
 export function detectCharset(bytes: Uint8Array): string {
   const words = wordsThatTell(bytes);
   const { encoding, confidence } = detect(Buffer.from(words, 'latin1'), options);
   if (encoding === null) return USUAL;
-  const beyondAscii = words.replace(/[\u0000-\u007f]+/g, '').length; // eslint-disable-line no-control-regex -- ASCII
+  const beyondAscii = words.replace(ASCII, '').length;
   if (beyondAscii < words.length * MOSTLY_ASCII && confidence < SURE) return USUAL;
   const name = encoding.toLowerCase();
   const label = LABELS[name] ?? name.replace(/^iso8859/, 'iso-8859');
@@ -41,8 +46,7 @@ function wordsThatTell(bytes: Uint8Array): string {
   let before: string[] = [];
   let after = 0;
   // No character of two bytes has one below 0x40.
-  for (const word of text.split(/[\u0000-\u003f]+/)) {
-    // eslint-disable-line no-control-regex -- any byte
+  for (const word of text.split(BELOW_LETTERS)) {
     const tells = /[\u0080-\u00ff]/.test(word);
     if (tells) {
       chosen.push(...before);
