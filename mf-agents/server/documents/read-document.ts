@@ -4,7 +4,7 @@ import { decodeText } from '@voxgrove/server/text/decode-text';
 import { isDamaged } from '@voxgrove/server/text/text-damage';
 import { parsePage } from '../html/parse-page';
 import { UnreadablePage } from '../html/unreadable-page';
-import { cleanText } from '../knowledge/clean-text';
+import { cleanText, withoutInvisible } from '../knowledge/clean-text';
 import type { Section } from '../knowledge/page-content';
 import { readSections } from '../knowledge/read-sections';
 import { csvSections, markdownSections, textSections } from './plain-documents';
@@ -67,4 +67,4 @@ function plain(type: 'txt' | 'md' | 'csv', text: string, refused: (reason: strin
   return sections;
 }
 
-const clean = (text: string): string => text.replaceAll('\u0000', '').toWellFormed().replace(/\r\n?/g, '\n');
+const clean = (text: string): string => withoutInvisible(text).replace(/\r\n?/g, '\n');

@@ -1,3 +1,12 @@
+/**
+ * Characters nobody sees: controls that are no white space, and what has no shape, such as marks of width and direction,
+ * tags and variation selectors. Texts are hidden in them.
+ */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|[^\P{Cc}\s]/gu;
+
+/** A text without what nobody sees in it, and well formed. */
+export const withoutInvisible = (text: string): string => text.toWellFormed().replace(INVISIBLE, '');
+
 /** Text as it reads: one space for any run of white space, nothing invisible, nothing a database refuses. */
 export const cleanText = (text: string): string =>
-  text.toWellFormed().replace(/[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '').replace(/\s+/g, ' ').trim(); // eslint-disable-line no-control-regex -- control characters are what is removed
+  withoutInvisible(text).replace(/\s+/g, ' ').trim();

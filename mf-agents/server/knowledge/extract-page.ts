@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
 import { CRAWL } from '@voxgrove/contracts';
+import { removeHidden } from '../html/hidden/remove-hidden';
 import { parsePage } from '../html/parse-page';
 import { removeElements } from '../html/remove-elements';
 import { cleanText } from './clean-text';
@@ -31,6 +32,7 @@ export function extractPage(html: string, address: string): PageContent {
     directions: pageDirections($, address),
     needsScript: needsScript($),
   };
+  removeHidden($);
   removeNoise($);
   const main = $('main, [role="main"]').first();
   const articles = $('article');

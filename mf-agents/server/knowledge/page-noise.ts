@@ -33,7 +33,6 @@ export function removeNoise($: CheerioAPI): void {
 
 function isNoise({ name, attribs }: Element, { inMain, inTitle }: Around): boolean {
   if (name === 'button' && inTitle) return false;
-  if ('hidden' in attribs || attribs['aria-hidden'] === 'true') return true;
   if (NEVER_CONTENT.has(name) || NEVER_CONTENT_ROLES.has(attribs['role'] ?? '')) return true;
   if ((name === 'header' || name === 'footer') && !inMain) return true;
   return !NEVER_NOTICE.has(name) && isCookieNotice(attribs);

@@ -1,0 +1,37 @@
+import { parseColor } from '../../branding/color';
+import type { Declarations } from './declarations';
+
+/** A colour as numbers, `unknown` behind pictures and what outer style sheets may have painted. */
+export type Ground = string | 'unknown';
+
+/** Colours that differ by less than this, per part, cannot be told apart. */
+const SAME = 8;
+const NAMED = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]{3,60}\)|\b[a-z]{3,20}\b/g;
+
+/** The background that declarations give, or undefined when they give none. */
+export function groundOf(style: Declarations): Ground | undefined {
+  if (style.has('background-image') && style.get('background-image') !== 'none') return 'unknown';
+  const said = style.get('background-color') ?? style.get('background');
+  if (said === undefined || said === 'none' || said === 'transparent' || said === 'inherit')
+    return undefined;
+  if (/url\(|gradient|var\(/.test(said)) return 'unknown';
+  return (
+    said
+      .slice(0, 200)
+      .match(NAMED)
+      ?.find((color) => parseColor(color) !== null) ?? 'unknown'
+  );
+}
+
+/** Can letters of a colour not be seen on a ground? */
+export function isInvisible(color: string | undefined, ground: Ground): boolean {
+  if (color === undefined) return false;
+  if (color === 'transparent') return true;
+  if (ground === 'unknown') return false;
+  const [letters, behind] = [parseColor(color), parseColor(ground)];
+  return (
+    letters !== null &&
+    behind !== null &&
+    letters.every((part, at) => Math.abs(part - (behind[at] ?? 0)) < SAME)
+  );
+}

@@ -1,0 +1,20 @@
+/** Declarations of a style, the last of each name; names and values in lower case. */
+export type Declarations = ReadonlyMap<string, string>;
+
+/** A `style` attribute that is longer is read so far. */
+const MAX_CHARS = 4_000;
+
+export function readDeclarations(style: string): Declarations {
+  const found = new Map<string, string>();
+  for (const part of style.slice(0, MAX_CHARS).split(';')) {
+    const colon = part.indexOf(':');
+    if (colon < 0) continue;
+    const value = part
+      .slice(colon + 1)
+      .toLowerCase()
+      .replace('!important', '')
+      .trim();
+    found.set(part.slice(0, colon).trim().toLowerCase(), value);
+  }
+  return found;
+}

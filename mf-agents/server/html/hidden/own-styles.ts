@@ -1,0 +1,106 @@
+import type { CheerioAPI } from 'cheerio';
+import type { Element } from '../../knowledge/dom-types';
+import { groundOf } from './colors';
+import type { Declarations } from './declarations';
+import { readRules } from './sheet-rules';
+import type { SheetRule } from './sheet-rules';
+import { styleHides } from './style-hides';
+
+/** What a page's own style sheets say of its elements. */
+export interface OwnStyles {
+  of(element: Element): Declarations[];
+  /** Does another rule show what one hides, once a class is added? */
+  isShownLater(element: Element): boolean;
+  /** Whether something paints backgrounds that is not understood here. */
+  paintsElsewhere: boolean;
+}
+
+interface Matched {
+  parts: string[][];
+  style: Declarations;
+}
+
+const PLAIN = /^[\w\s.#>*-]+$/;
+const MOST_CANDIDATES = 40;
+
+export function ownStyles($: CheerioAPI): OwnStyles {
+  const rules = $('style')
+    .toArray()
+    .flatMap((sheet) => readRules($(sheet).text()));
+  const byKey = new Map<string, Matched[]>();
+  const shown = new Set<string>();
+  let paintsElsewhere = $('link[rel~="stylesheet" i]').length > 0;
+  for (const rule of rules) {
+    const last = keysOf(rule.selector.split(/[\s>+~]+/).at(-1) ?? '');
+    if (shows(rule)) for (const key of last) shown.add(key);
+    const paints = groundOf(rule.style) !== undefined;
+    if (!PLAIN.test(rule.selector)) {
+      paintsElsewhere ||= paints;
+      continue;
+    }
+    const key = last.at(-1);
+    if (
+      key === undefined ||
+      !(styleHides(rule.style) || paints || rule.style.has('color') || rule.style.has('display'))
+    )
+      continue;
+    const parts = rule.selector
+      .split(/[\s>]+/)
+      .filter(Boolean)
+      .map(keysOf)
+      .reverse();
+    byKey.set(key, [
+      ...(byKey.get(key)?.slice(1 - MOST_CANDIDATES) ?? []),
+      { parts, style: rule.style },
+    ]);
+  }
+  return {
+    paintsElsewhere,
+    of: (element) =>
+      byKey.size === 0
+        ? []
+        : keysIn(element)
+            .flatMap((key) => byKey.get(key) ?? [])
+            .slice(-MOST_CANDIDATES)
+            .filter(({ parts }) => matches(element, parts))
+            .map(({ style }) => style),
+    isShownLater: (element) => keysIn(element).some((key) => shown.has(key)),
+  };
+}
+
+/** `p.note#a` as `['p', '.note', '#a']`. */
+const keysOf = (compound: string): string[] => compound.match(/[.#]?[\w-]+/g) ?? [];
+
+const classesOf = (element: Element): string[] =>
+  (element.attribs['class'] ?? '').slice(0, 1_000).split(/\s+/).filter(Boolean).slice(0, 20);
+
+const keysIn = (element: Element): string[] => [
+  element.name,
+  ...classesOf(element).map((name) => `.${name}`),
+  ...(element.attribs['id'] ? [`#${element.attribs['id']}`] : []),
+];
+
+/** Shows something in a state only: with another class, inside something, or at a press. */
+function shows({ selector, style }: SheetRule): boolean {
+  const display = style.get('display');
+  const appears =
+    (display !== undefined && display !== 'none') ||
+    style.get('visibility') === 'visible' ||
+    Number(style.get('opacity')) > 0.5;
+  return appears && (/[\s>+~:[]/.test(selector) || (selector.match(/[.#]/g)?.length ?? 0) > 1);
+}
+
+/** `parts`: compounds from the element outwards. */
+function matches(element: Element, [own = [], ...outer]: string[][]): boolean {
+  if (!hasAll(element, own)) return false;
+  let left = outer;
+  for (let at = element.parent; at !== null && left.length > 0; at = at.parent) {
+    if (at.type === 'tag' && hasAll(at, left[0] ?? [])) left = left.slice(1);
+  }
+  return left.length === 0;
+}
+
+function hasAll(element: Element, keys: string[]): boolean {
+  const has = keysIn(element);
+  return keys.every((key) => has.includes(key));
+}

@@ -1,0 +1,64 @@
+import type { CheerioAPI } from 'cheerio';
+import type { Element } from '../../knowledge/dom-types';
+import { removeElements } from '../remove-elements';
+import { groundOf, isInvisible } from './colors';
+import type { Ground } from './colors';
+import { readDeclarations } from './declarations';
+import type { Declarations } from './declarations';
+import { ownStyles } from './own-styles';
+import { styleHides } from './style-hides';
+import { toggledOn } from './toggled';
+
+/** Colours that an element gets from those around it. */
+interface Around {
+  ground: Ground;
+  color: string | undefined;
+}
+
+/**
+ * Removes what nobody who looks at the page can see: by its attributes, its style, or a plain rule of the page's own style
+ * sheets. What a press shows (tabs, accordions) stays.
+ */
+export function removeHidden($: CheerioAPI): void {
+  const root = $.root()[0];
+  if (root === undefined) return;
+  const styles = ownStyles($);
+  const isToggled = toggledOn($);
+  const hides = (element: Element, inline: Declarations, rules: Declarations[]): boolean => {
+    const { attribs } = element;
+    if ('hidden' in attribs || attribs['aria-hidden'] === 'true' || styleHides(inline)) return true;
+    return (
+      rules.length > 0 && styleHides(merged([...rules, inline])) && !styles.isShownLater(element)
+    );
+  };
+  removeElements<Around>(root, { ground: 'white', color: undefined }, (element, around) => {
+    const { attribs } = element;
+    const inline = attribs['style'] === undefined ? NOTHING : readDeclarations(attribs['style']);
+    const rules = styles.of(element);
+    if (hides(element, inline, rules) && !isToggled(element)) return undefined;
+    if (inline === NOTHING && rules.length === 0 && !paintable(element, styles.paintsElsewhere))
+      return around;
+    const own = merged([...rules, inline]);
+    const ground =
+      groundOf(own) ??
+      attribs['bgcolor'] ??
+      (styles.paintsElsewhere && (attribs['class'] || attribs['id']) ? 'unknown' : around.ground);
+    const said = own.get('color') ?? (element.name === 'font' ? attribs['color'] : undefined);
+    const color = said === undefined || said === 'inherit' ? around.color : said;
+    if (said !== undefined && isInvisible(said, ground)) return undefined;
+    return { ground, color };
+  });
+}
+
+/** May an element without a style of its own have other colours than those around it? */
+const paintable = ({ name, attribs }: Element, paintsElsewhere: boolean): boolean =>
+  name === 'font' ||
+  attribs['bgcolor'] !== undefined ||
+  (paintsElsewhere && (attribs['class'] !== undefined || attribs['id'] !== undefined));
+
+const NOTHING: Declarations = new Map();
+
+function merged(styles: Declarations[]): Declarations {
+  const some = styles.filter((style) => style.size > 0);
+  return some.length < 2 ? (some[0] ?? NOTHING) : new Map(some.flatMap((style) => [...style]));
+}

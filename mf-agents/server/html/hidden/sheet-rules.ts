@@ -1,0 +1,61 @@
+import { readDeclarations } from './declarations';
+import type { Declarations } from './declarations';
+
+/** A rule of a style sheet that holds on every screen. */
+export interface SheetRule {
+  selector: string;
+  style: Declarations;
+}
+
+/** What is read of a page's own style sheets. */
+const MAX_CHARS = 200_000;
+const MAX_RULES = 5_000;
+/** Rules inside these hold for everybody; those for some screens, or for print, hide nothing. */
+const FOR_ALL = /^@(media\s+(only\s+)?(screen|all)\s*$|supports\b|layer\b)/i;
+
+/** The rules of a style sheet, as far as they are plain, in time linear in it. */
+export function readRules(css: string): SheetRule[] {
+  const text = withoutComments(css.slice(0, MAX_CHARS));
+  const rules: SheetRule[] = [];
+  let at = 0;
+  while (at < text.length && rules.length < MAX_RULES) {
+    const brace = text.slice(at).search(/[{}]/);
+    if (brace < 0) break;
+    const before = text.slice(at, at + brace);
+    const prelude = before.slice(before.lastIndexOf(';') + 1).trim();
+    const opens = text[at + brace] === '{';
+    at += brace + 1;
+    if (!opens || FOR_ALL.test(prelude)) continue;
+    const end = endOfBlock(text, at);
+    if (!prelude.startsWith('@')) {
+      const style = readDeclarations(text.slice(at, end).split('{')[0] ?? '');
+      for (const selector of prelude.slice(0, 2_000).split(','))
+        rules.push({ selector: selector.trim(), style });
+    }
+    at = end + 1;
+  }
+  return rules;
+}
+
+function withoutComments(css: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (let start = css.indexOf('/*'); start >= 0; start = css.indexOf('/*', at)) {
+    parts.push(css.slice(at, start));
+    const end = css.indexOf('*/', start + 2);
+    if (end < 0) return parts.join('');
+    at = end + 2;
+  }
+  return parts.join('') + css.slice(at);
+}
+
+/** Where a block ends whose inside begins at `from`; the end of the text when it is left open. */
+function endOfBlock(text: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    else if (text[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
