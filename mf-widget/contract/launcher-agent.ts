@@ -17,6 +17,8 @@ export interface LauncherAgent {
   messageDelayMS?: number;
   autoStart?: true;
   autoOpen?: true;
+  /** What the owner's style sheet says of the launcher, put in by the server. */
+  css?: string;
   /** Number in WhatsApp: digits alone, with the country's. */
   whatsapp?: string;
 }

@@ -14,12 +14,13 @@ const ENTER = 13;
  * is here, so that a click has nothing to wait for. Its options have no names, which would be in every script.
  *
  * @param key where texts are kept that are sent before the chat app is there
+ * @param css of the owner, for the launcher
  * @param modalMode open, it stands over the page, which waits; on phones it always does
  */
-export function createShell(title: string, [lang, dir, openChat, closeChat, message, placeholder, sendLabel]: LauncherTexts, render: RenderMode | undefined, modalMode: boolean, key: string): LaunchedShell {
+export function createShell(title: string, [lang, dir, openChat, closeChat, message, placeholder, sendLabel]: LauncherTexts, render: RenderMode | undefined, modalMode: boolean, key: string, css = ''): LaunchedShell {
   const host = element('div', { lang, 'data-render': render as string });
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [styleSheet(shellStyles)];
+  root.adoptedStyleSheets = [styleSheet(shellStyles + css)];
 
   const badge = element('span', { class: 'badge', hidden: '' });
   const launcher = element('button', { class: 'launcher', 'aria-label': openChat, 'aria-expanded': false }, badge);

@@ -23,7 +23,7 @@ export function createWidget(options: WidgetOptions): WidgetApi {
   /** As `storageKey` says, and `keptKey` below: calls of them would stay calls. */
   const key = `voxgrove:${options.region}:${agentId}`;
   const keptKey = key + options.user;
-  const shell = createShell(agent.title, options.texts, render, modalMode, keptKey);
+  const shell = createShell(agent.title, options.texts, render, modalMode, keptKey, agent.css);
   const { host, launcher } = shell;
   // A controller has a `signal`, as the options of a listener do.
   const life = new AbortController();

@@ -4,8 +4,12 @@ import type { CompressedBody } from '@voxgrove/server/http/compressed-body';
 import { KeptResults } from '@voxgrove/server/kept-results';
 import type { MadeFile, PublicFile } from '@voxgrove/server/slice';
 import { launcherAgentOf } from '../../contract/launcher-agent';
+import type { LauncherAgent } from '../../contract/launcher-agent';
+import type { PublicAgent } from '@voxgrove/contracts';
+import { publicView } from '../public-view';
 import type { WidgetContext } from '../widget-context';
 import { languageOf, literal, runsOn, textsIn } from './agent-script';
+import { launcherCss } from './launcher-css';
 import { launcherSource } from './launcher-source';
 
 /** Scripts kept, each some 15 kB in all its forms. */
@@ -35,7 +39,7 @@ export function scriptFile({ slice }: WidgetContext): PublicFile {
       const { before, after, build } = await launcherSource(agent, where !== undefined, form);
       const language = languageOf(published.agent, acceptLanguage);
       const body = await kept.get([region, agentId, published.version, language, build].join(' '), async () =>
-        compressedBody(before + literal({ agentId, region, agent, texts: await textsIn(language), runsOn: where }) + after));
+        compressedBody(before + literal({ agentId, region, agent: withCss(agent, published.agent, slice.config.publicUrl), texts: await textsIn(language), runsOn: where }) + after));
       return {
         status: 200, body,
         headers: {
@@ -45,4 +49,10 @@ export function scriptFile({ slice }: WidgetContext): PublicFile {
       };
     },
   };
+}
+
+/** With what the owner's style sheet says of the launcher. */
+function withCss(agent: LauncherAgent, stored: PublicAgent, ownUrl: string): LauncherAgent {
+  const css = launcherCss(publicView(stored, ownUrl).ADVANCED_customCSS);
+  return css === '' ? agent : { ...agent, css };
 }

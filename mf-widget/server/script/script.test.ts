@@ -125,6 +125,13 @@ test('speaks the agent\'s language; an automatic one is the browser\'s, and cach
   expect(german!.headers.get('vary')).toBe('accept-encoding,accept-language');
 });
 
+test('carries what the owner\'s style sheet says of the launcher, restricted, and nothing of the rest', async () => {
+  publish({ ADVANCED_customCSS: '.launcher{background:purple}.launcher{background:url(https://elsewhere.example/x.png)}.bubble{color:red}' }, [], 10);
+  const script = await text();
+  expect(script).toContain('css:".launcher{background:purple}"');
+  expect(script).not.toContain('elsewhere.example');
+});
+
 test('what an agent is called changes nothing of the script but the name', async () => {
   publish({ title: '</script><!--\u2028\u2029"\'`${alert(1)}', proactiveMessage: '\\u0022];//' }, [], 9);
   const script = await text();

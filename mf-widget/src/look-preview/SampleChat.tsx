@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PublicAgent } from '@voxgrove/contracts';
 import { useT } from '@voxgrove/sdk';
@@ -8,7 +8,6 @@ import { fillingShell } from '../../loader/filling-shell';
 import { chatStyles } from '../chat/chat.css';
 import { ChatClient } from '../chat/client/chat-client';
 import { TextsContext } from '../chat/language/useTexts';
-import { wearFont } from '../chat/look/fonts';
 import { ChatApp } from '../chat/view/ChatApp';
 import { useChatInPlace } from '../parts/useChatInPlace';
 import { SampleApi, sampleStorage } from './sample-api';
@@ -25,18 +24,8 @@ export function SampleChat({ agent }: { agent: PublicAgent }) {
     const sample = { question: t('preview.question'), answer: t('preview.answer'), source: t('preview.source'), sourceUrl: 'https://www.example.com/', reply: t('preview.reply'), always: t('preview.always') };
     return { shell: made, client: new ChatClient(new SampleApi(sample), sampleStorage()) };
   });
-  const { lang, fontFamily } = agent;
+  const { lang } = agent;
   const { place, texts } = useChatInPlace(shell, client, lang);
-  // Whoever chooses a font wants to see it, and not only after a press: as in a chat that nobody has opened yet.
-  const language = texts?.lang;
-  useEffect(() => {
-    if (language === undefined) return undefined;
-    const worn = new AbortController();
-    const unseen = document.createElement('div');
-    unseen.hidden = true;
-    wearFont(worn.signal, { host: shell.host, panel: unseen }, location.origin, fontFamily, language, 0);
-    return () => worn.abort();
-  }, [shell, fontFamily, language]);
   return (
     <>
       <Box ref={place} h="full" />

@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { Shell } from '../../../loader/handover';
 import type { ChatClient, ChatState } from '../client/chat-client';
-import { useTexts } from '../language/useTexts';
+import { useFont } from '../look/useFont';
 import { Menu } from '../view/Menu';
 import type { MenuItem } from '../view/Menu';
 import { useAttach } from '../view/useAttach';
 import { useHistory } from '../view/useHistory';
 import { useLater } from './useLater';
-
-/** From here: a part fetches no other. */
-const loadFonts = () => import('../look/fonts');
 
 export interface LaterProps {
   shell: Shell;
@@ -34,8 +30,7 @@ export function Later({ shell, client, state, shown, origin, font, items, attach
   const begun = state.messages.length > 0;
   const later = useLater(shell, shown, client.awaiting || (begun && state.messages !== history));
   useAttach(shell, attachments, later, onFiles);
-  const { lang } = useTexts();
-  useEffect(() => (font === undefined ? undefined : later?.wearFontLater(loadFonts, shell, origin, font, lang)), [later, shell, origin, font, lang]);
+  useFont(shell, shown, origin, font);
   return (
     <>
       {items.length > 0 && createPortal(<Menu items={items} List={later?.MenuList} />, shell.head)}

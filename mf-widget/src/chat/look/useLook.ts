@@ -7,7 +7,7 @@ import { paint } from '../view/paint';
 import { lookStyles } from './look.css';
 
 /**
- * Dresses the shell as the agent's owner wants it: colours, picture behind the conversation, own style sheet. The font comes later (wear-font-later.ts).
+ * Dresses the shell as the agent's owner wants it: colours, picture behind the conversation, own style sheet. The font comes with the conversation (useFont.ts).
  * `more`: styles of the part that was fetched later; the owner's stay the last.
  */
 export function useLook(shell: Shell, agent: PublicAgent | undefined, more: string | undefined): void {

@@ -1,0 +1,55 @@
+import { expect, test } from './customer-site';
+import { Owner } from './support/owner';
+
+const CSS =
+  '.launcher,.proactive>:first-child{background:#800080;color:#ffffff}.badge{background:#004000}.bubble{letter-spacing:1px}';
+
+test("the owner's style sheet shows on the launcher before any click, and the font when the chat is opened with the keyboard", async ({
+  site,
+  page,
+  browser,
+}) => {
+  const office = await browser.newContext();
+  const owner = await Owner.signIn(office.request);
+  const agentId = await owner.publish({
+    title: 'Fern',
+    fontFamily: 'Lora',
+    ADVANCED_customCSS: CSS,
+    proactiveMessage: 'Can I help?',
+    vgOptions: { initMessages: ['Hello, I am Fern.'] },
+  });
+  await office.close();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await site.open({ agentId });
+  const speaks = page.getByRole('button', { name: 'Can I help?' });
+  await expect(speaks).toHaveCSS('background-color', 'rgb(128, 0, 128)');
+  await expect(site.launcher).toHaveCSS('background-color', 'rgb(128, 0, 128)');
+  await expect(page.locator('.badge')).toHaveCSS('background-color', 'rgb(0, 64, 0)');
+  expect(asked.filter((path) => /\/app-|\/api\/|font-/.test(path))).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('launcher.png') });
+
+  await site.launcher.press('Enter');
+  await expect(site.log.getByText('Hello, I am Fern.')).toHaveCSS('font-family', /Voxgrove lora/);
+  await expect(site.log.locator('.bubble').first()).toHaveCSS('letter-spacing', '1px');
+  await expect(site.launcher).toHaveCSS('background-color', 'rgb(128, 0, 128)');
+  await page.screenshot({ path: test.info().outputPath('chat.png') });
+  expect(await site.troubles()).toEqual([]);
+});
+
+test("with a picture behind the conversation an answer's rating has nothing beside it before it is used", async ({
+  site,
+  browser,
+}) => {
+  const office = await browser.newContext();
+  const owner = await Owner.signIn(office.request);
+  const agentId = await owner.publish({ title: 'Fern', chatBgURL: 'http://localhost/picture.png' });
+  await office.close();
+  await site.open({ agentId });
+  await site.launcher.click();
+  await site.send('Hello');
+  const status = site.log.locator('.rating .meta').last();
+  await expect(status).toBeAttached();
+  await expect(status).toHaveCSS('padding-left', '4px');
+  await expect(status).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});

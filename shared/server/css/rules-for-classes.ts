@@ -1,0 +1,43 @@
+import { generate, parse } from 'css-tree';
+import type { CssNode, List, Selector } from 'css-tree';
+
+/**
+ * The rules of a restricted style sheet that can match elements with no class but `classes`, minified. A rule may stay without need: only
+ * classes and ids outside of brackets are looked at.
+ */
+export function rulesForClasses(css: string, classes: ReadonlySet<string>): string {
+  if (css === '') return '';
+  const sheet = parse(css, {
+    parseValue: false,
+    parseCustomProperty: false,
+    parseAtrulePrelude: false,
+  });
+  if (sheet.type !== 'StyleSheet') return '';
+  keepRules(sheet.children, classes);
+  return generate(sheet);
+}
+
+function keepRules(nodes: List<CssNode>, classes: ReadonlySet<string>): void {
+  nodes.forEach((node, item, list) => {
+    const block = node.type === 'Rule' || node.type === 'Atrule' ? node.block : null;
+    // Frames of an animation are rules without classes.
+    if (block) keepRules(block.children, classes);
+    if (!keeps(node, classes) || block?.children.isEmpty) list.remove(item);
+  });
+}
+
+function keeps(node: CssNode, classes: ReadonlySet<string>): boolean {
+  if (node.type !== 'Rule') return node.type === 'Declaration' || node.type === 'Atrule';
+  if (node.prelude.type !== 'SelectorList') return false;
+  return node.prelude.children.some(
+    (selector) => selector.type === 'Selector' && canMatch(selector, classes),
+  );
+}
+
+/** What stands in brackets, as in `:is()` and `:not()`, is one of several: it excludes nothing. */
+function canMatch(selector: Selector, classes: ReadonlySet<string>): boolean {
+  return !selector.children.some(
+    (part) =>
+      part.type === 'IdSelector' || (part.type === 'ClassSelector' && !classes.has(part.name)),
+  );
+}
