@@ -7,7 +7,7 @@ import { useSetting, useSettingsPlace } from '../setting-context';
 import { useTexts } from '../useTexts';
 import { AssistantPanel } from './AssistantPanel';
 import { CssPreview } from './CssPreview';
-import { endsWith, withCss } from './css-text';
+import { withCssOnce } from './css-text';
 import { Drops } from './Drops';
 import { useAssistant } from './useAssistant';
 import { useCheckedCss } from './useCheckedCss';
@@ -32,7 +32,7 @@ export function CssSetting() {
   const { most = 0 } = limitsOf(NAME);
   const full = t('full', limitWords(NAME));
 
-  const { check, current, failed } = useCheckedCss(agentId, tried ? withCss(value, tried.css) : value);
+  const { check, current, failed } = useCheckedCss(agentId, tried ? withCssOnce(value, tried.css) : value);
   const dropped = check?.dropped ?? droppedOnSave;
   const lines = value.split('\n').length;
   const drops = useMemo(() => dropped.filter(({ line }) => line <= lines), [dropped, lines]);
@@ -42,14 +42,12 @@ export function CssSetting() {
 
   const insert = (css: string): boolean => {
     const before = now.current.value;
-    // Pressed twice, it is there once.
-    const known = endsWith(before, css);
-    const after = known ? before : withCss(before, css);
+    const after = withCssOnce(before, css);
     if (after.length > most) {
       notify({ type: 'error', message: full });
       return false;
     }
-    if (!known) {
+    if (after !== before) {
       now.current.set(after);
       now.current.value = after;
       setInserted({ before, after });

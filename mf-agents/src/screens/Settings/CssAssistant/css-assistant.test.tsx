@@ -112,6 +112,22 @@ describe('the assistant', () => {
     expect(written()).toBe('.a{color:blue}');
   });
 
+  test('Insert CSS after the automatic insertion, and after another one, leaves the rules once, at the end, where they win', async () => {
+    const colors: Record<string, string> = { 'Make the chat bubble purple': 'purple', 'Add a glow effect to buttons': 'gold' };
+    const styled = (color: string) => `.bar {\n  color: ${color};\n}`;
+    const answered = (body: unknown) => reply(styled(colors[CssRequest.parse(body).messages.at(-1)!.content]!));
+    await open({ ADVANCED_customCSS: '.a{color:blue}' }, { 'POST /ai-css-generator': ({ body }) => answered(body) });
+    const panel = await openAssistant();
+    await userEvent.click(panel.getByRole('button', { name: 'Make the chat bubble purple' }));
+    await waitFor(() => expect(written()).toBe(`.a{color:blue}\n\n${styled('purple')}\n`));
+    const glow = panel.getByRole<HTMLButtonElement>('button', { name: 'Add a glow effect to buttons' });
+    await waitFor(() => expect(glow.disabled).toBe(false));
+    await userEvent.click(glow);
+    await waitFor(() => expect(written()).toBe(`.a{color:blue}\n\n${styled('purple')}\n\n${styled('gold')}\n`));
+    await userEvent.click(panel.getAllByRole('button', { name: 'Insert CSS' })[0]!);
+    expect(written()).toBe(`.a{color:blue}\n\n${styled('gold')}\n\n${styled('purple')}\n`);
+  });
+
   test.each([[true, 'true'], [false, null]])('on a phone (%s) what is behind it is out of reach, and nowhere else', async (phone, modal) => {
     const answer = globalThis.matchMedia;
     globalThis.matchMedia = (query) => ({ ...answer(query), matches: phone && query.includes('max-width') });
