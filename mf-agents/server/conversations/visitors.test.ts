@@ -7,6 +7,7 @@ import type { TestWorld } from '../testing/test-world';
 import { ACTOR, createTestAgent, testWorld } from '../testing/test-world';
 import { extractiveEngine } from '../runtime/extractive/extractive-engine';
 import { knowledgeIndex } from '../runtime/retrieval/knowledge-index';
+import { vainQuestions } from '../knowledge/collections';
 import { sentencesIn } from '../runtime/sentences/sentences';
 import { conversations, visitorKey, visitorProfiles } from './collections';
 import { sweepOnce } from './sweep-conversations';
@@ -121,4 +122,15 @@ test('files come with a message, also without words, and are named to whoever an
   expect(question).toMatchObject({ text: '', attachments });
   expect(await latest(visitorId)).toMatchObject({ title: '[Attached: broken tent.png (image/png)]' });
   expect(await codeOf(process.conversations.receive('eu', inbound(agentId, ' ', { attachments: [] })))).toBe('MESSAGE_EMPTY');
+});
+
+test('words that only point to the files are answered like files alone, and are no question without an answer', async () => {
+  await process.stop();
+  process = await testProcess(world, extractiveEngine({ index: async () => knowledgeIndex([]) }));
+  const attachments = [{ id: 'file2', url: '/files/file2.pdf', name: 'bill.pdf', type: 'application/pdf' as const, bytes: 1_000 }];
+  const { answer } = await ask('See my files', newVisitorId(), { attachments, lang: 'en' });
+  expect(answer.text).toBe(sentencesIn('en').files);
+  expect(await world.context.store.for('eu').get(vainQuestions, answer.id)).toBeNull();
+  await process.stop();
+  process = await testProcess(world, echoEngine);
 });

@@ -28,3 +28,12 @@ test('questions asked in vain are listed once each, newest first; answered they 
   expect(await unanswered.judge('eu', at.agentId, far!.id, null)).toMatchObject({ state: 'open', count: 2 });
   await expect(unanswered.judge('eu', newAgentId(), bake!.id, null)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
+
+test('words about files that came with them are no question for the knowledge base', () => {
+  const asked = (text: string, files: number) => vainQuestion({
+    agentId: at.agentId, conversationId: newConversationId(), answer: { id: newMessageId() },
+    question: { text, attachments: Array.from({ length: files }, (_, index) => ({ id: `f${index}`, url: '/files/f', name: 'pole.png', type: 'image/png' as const, bytes: 9 })) },
+  }, 0);
+  expect(asked('See my files', 2)).toBeNull();
+  expect(asked('Do you repair poles?', 0)?.question).toBe('Do you repair poles?');
+});

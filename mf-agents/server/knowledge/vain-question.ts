@@ -1,4 +1,4 @@
-import type { AgentId, ConversationId } from '@voxgrove/contracts';
+import type { AgentId, Attachment, ConversationId } from '@voxgrove/contracts';
 import { foldText } from '@voxgrove/contracts/fold-text';
 import { derivedId } from '@voxgrove/server/store/derived-id';
 import type { MessageId } from '@voxgrove/contracts';
@@ -9,9 +9,16 @@ const MAX_CHARS = 300;
 /** Equal for the same question of an agent in other capitals, accents or punctuation. */
 const keyOf = (agentId: AgentId, question: string): string => derivedId(agentId, (foldText(question).match(/[\p{L}\p{N}]+/gu) ?? []).join(' '));
 
-/** What is kept of a question that was asked in vain; null when it has no words. */
-export function vainQuestion({ agentId, conversationId, question, answer }: { agentId: AgentId; conversationId: ConversationId; question: { text: string }; answer: { id: MessageId } }, at: number): VainQuestion | null {
+interface AskedInVain {
+  agentId: AgentId;
+  conversationId: ConversationId;
+  question: { text: string; attachments?: Attachment[] | undefined };
+  answer: { id: MessageId };
+}
+
+/** What is kept of a question that was asked in vain; null when it has no words, or when it is about files that came with it: no text can answer that. */
+export function vainQuestion({ agentId, conversationId, question, answer }: AskedInVain, at: number): VainQuestion | null {
   const text = question.text.replace(/\s+/g, ' ').trim();
-  if (!/[\p{L}\p{N}]/u.test(text)) return null;
+  if (!/[\p{L}\p{N}]/u.test(text) || question.attachments?.length) return null;
   return { agentId, key: keyOf(agentId, text), question: text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS - 1).toWellFormed()}…` : text, at, conversationId, messageId: answer.id };
 }

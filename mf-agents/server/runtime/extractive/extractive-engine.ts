@@ -30,16 +30,22 @@ export function extractiveEngine(knowledge: Pick<Knowledge, 'index'>): AnswerEng
   return {
     async answer(request, sink) {
       const said = sentencesIn(request.lang);
-      const { text, engine, band, sources } = request.question.trim() === '' && request.attached ? filesOnly(said) : openingAnswer(await knowledge.index(request.region, request.agentId), request, said);
+      const { text, engine, band, sources } = await answerOf(request, said);
       request.trace.step('usage', { engine: 'extractive', model: null, costUsd: 0 });
       request.signal.throwIfAborted();
       sink.write(text);
       return { engine, band, sources };
     },
   };
+
+  async function answerOf(request: AnswerRequest, said: Sentences): Promise<AnswerResult & { text: string }> {
+    if (request.question.trim() === '' && request.attached) return filesOnly(said);
+    const answer = openingAnswer(await knowledge.index(request.region, request.agentId), request, said);
+    return answer.band === 'miss' && request.attached ? filesOnly(said) : answer;
+  }
 }
 
-/** A message of files and no words. */
+/** What the visitor means is in files, which nothing here can read. */
 const filesOnly = (said: Sentences): AnswerResult & { text: string } => ({ engine: 'extractive', band: 'miss', sources: [], text: said.files });
 
 /** The answer to a question; where a conversation begins with one that is not clear by itself, as it is meant on the page the visitor is on. */
