@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Browser } from '@playwright/test';
-import { CHAT, newAgentId, type ProfileForm, type SessionInfo } from '@voxgrove/contracts';
+import { CHAT, newAgentId, type Conversation, type Message, type ProfileForm, type SessionInfo } from '@voxgrove/contracts';
 import { product } from '../../../shared/tooling/e2e/product';
 
 /** A new owner with a workspace of their own, and what they do with its agents. */
@@ -26,7 +26,7 @@ export class Owner {
   async publish(fields: object): Promise<string> {
     const id = newAgentId();
     await this.save(id, { ownerID: this.#workspace, ...fields });
-    const { data: { agent } } = await (await this.#request.get(`${product().urls.gateway}/api/eu/v2/agents/${id}`)).json() as { data: { agent: object } };
+    const { data: { agent } } = await this.#read<{ data: { agent: object } }>(`/api/eu/v2/agents/${id}`);
     // The whole agent, sent back: that is what publishes it.
     await this.save(id, agent);
     return id;
@@ -37,11 +37,26 @@ export class Owner {
     return (await (await send(this.#request, 'post', `/api/eu/v2/agents/${id}/secret/rotate`, {})).json() as { secret: string }).secret;
   }
 
+  /** An agent's conversations, the newest message first. */
+  async conversations(id: string): Promise<Conversation[]> {
+    return (await this.#read<{ data: Conversation[] }>(`/api/eu/v2/agents/${id}/conversations`)).data;
+  }
+
+  /** An agent's newest conversation, with its messages. */
+  async newest(id: string): Promise<{ conversation: Conversation; messages: Message[] }> {
+    const [newest] = await this.conversations(id);
+    type Transcript = { data: { conversation: Conversation; messages: Message[] } };
+    return (await this.#read<Transcript>(`/api/eu/v2/agents/${id}/conversations/${newest!.id}`)).data;
+  }
+
   /** Answers in the newest conversation of an agent, as the person there. */
   async reply(id: string, ...texts: string[]): Promise<void> {
-    const path = `/api/eu/v2/agents/${id}/conversations`;
-    const { data: [newest] } = await (await this.#request.get(product().urls.gateway + path)).json() as { data: { id: string }[] };
-    for (const [index, text] of texts.entries()) await send(this.#request, 'post', `${path}/${newest!.id}/reply`, { text, clientMessageId: `a-reply-${index}` });
+    for (const [index, text] of texts.entries()) await this.#inNewest(id, 'reply', { text, clientMessageId: `a-reply-${index}` });
+  }
+
+  /** Ends the newest conversation of an agent. */
+  async end(id: string): Promise<void> {
+    await this.#inNewest(id, 'end', {});
   }
 
   /** Says so much there that the conversation is full. */
@@ -53,6 +68,15 @@ export class Owner {
   /** Saves some fields of an agent's draft. */
   async save(id: string, fields: object): Promise<void> {
     await send(this.#request, 'post', `/api/eu/v2/agents/${id}`, fields);
+  }
+
+  async #inNewest(id: string, what: 'reply' | 'end', data: object): Promise<void> {
+    const [newest] = await this.conversations(id);
+    await send(this.#request, 'post', `/api/eu/v2/agents/${id}/conversations/${newest!.id}/${what}`, data);
+  }
+
+  async #read<T>(path: string): Promise<T> {
+    return await (await this.#request.get(product().urls.gateway + path)).json() as T;
   }
 }
 
