@@ -21,6 +21,13 @@ export function PreChatForm() {
   const change = (index: number, patch: Partial<PreChatField>) => set(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)));
   // Not before all fields of its row are left: some of them go, and one of those may have the focus.
   const named = (key: string) => { setNaming(undefined); if (isKnown(key)) change(naming!, { type: KNOWN_ANSWERS[key] }); };
+  /** A question that still has the words it came with gets those of its new kind. */
+  const keepAs = (index: number, key: string) => {
+    const { label } = rows[index]!;
+    const unchanged = label.trim() === '' || Object.keys(KNOWN_ANSWERS).some((known) => label === t(`ask.${known}`));
+    setNaming(undefined);
+    change(index, { key, type: typeOfAnswer(key) ?? 'text', ...(unchanged && isKnown(key) && { label: t(`ask.${key}`) }) });
+  };
   const add = () => {
     const key = (['name', 'email', 'phone'] as const).find((known) => !rows.some((row) => row.key === known)) ?? '';
     focusLater(rows.length);
@@ -39,7 +46,7 @@ export function PreChatForm() {
               <Grid flex={{ base: '1 0 100%', md: '1' }} templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' }} gap="3" alignItems="start" onBlur={({ currentTarget, relatedTarget }) => { if (index === naming && !currentTarget.contains(relatedTarget)) named(row.key); }}>
                 <Field label={t('questionLabel')} error={errorAt(`${index}.label`)}><Input name={`${NAME}.${index}.label`} maxLength={80} value={row.label} onChange={(event) => change(index, { label: event.target.value })} /></Field>
                 <Field label={t('questionKept')}>
-                  <Select value={shown(index)} onChange={({ target: { value: key } }) => { setNaming(undefined); change(index, { key, type: typeOfAnswer(key) ?? 'text' }); }}>
+                  <Select value={shown(index)} onChange={({ target: { value: key } }) => keepAs(index, key)}>
                     {Object.keys(KNOWN_ANSWERS).map((key) => <option key={key} value={key}>{t(`ask.${key}`)}</option>)}
                     <option value="">{t('ask.other')}</option>
                   </Select>

@@ -19,7 +19,7 @@ describe('lists', () => {
     await userEvent.type(field('Website 2'), 'not a site');
     await press('Save');
     await waitFor(() => expect(document.activeElement).toBe(field('Website 2')));
-    expect(screen.getAllByText(/^Enter a scheme and a host, like https:\/\/www\.example\.com\./).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Enter the address of a website, like https:\/\/www\.example\.com,/).length).toBeGreaterThan(0);
     await press('Remove 2');
     await save();
     expect(posts()).toEqual([{ allowedOrigins: ['https://www.example.com'] }]);
@@ -29,7 +29,7 @@ describe('lists', () => {
     await openSettings('security');
     await press('Add a website');
     await userEvent.type(field('Website 1'), 'https://*.example.com{Enter}');
-    expect((await screen.findAllByText('Enter a scheme and a host, like https://www.example.com. Each subdomain is an entry of its own.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Enter the address of a website, like https://www.example.com, without a path. List each subdomain separately.')).length).toBeGreaterThan(0);
     expect(posts()).toEqual([]);
     await userEvent.clear(field('Website 1'));
     await userEvent.type(field('Website 1'), ' www.example.com{Enter}');
@@ -72,6 +72,18 @@ describe('lists', () => {
     await save();
     expect(posts()).toEqual([{ webChat: { preChatForm: [{ key: 'name', label: 'Name', type: 'text', required: false }, { key: 'orderNumber', label: 'Order', type: 'text', required: true }] } }]);
   });
+});
+
+test('a question that is kept as something else gets the words for it, unless it has words of its own', async () => {
+  const asked = (label: string) => ({ key: 'name', label, type: 'text', required: false }) as const;
+  await openSettings('core', { webChat: { ...testAgent().webChat, preChatForm: [asked('Name'), asked('Who are you?')] } });
+  const [first, second] = screen.getAllByLabelText('Kept as');
+  await userEvent.selectOptions(first!, 'E-mail');
+  await userEvent.selectOptions(second!, 'Phone');
+  await save();
+  expect(posts()).toEqual([{ webChat: { preChatForm: [
+    { key: 'email', label: 'E-mail', type: 'email', required: false }, { key: 'phone', label: 'Who are you?', type: 'tel', required: false },
+  ] } }]);
 });
 
 describe('the name of an answer', () => {
