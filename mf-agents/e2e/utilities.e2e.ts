@@ -70,7 +70,7 @@ inViews((view) => {
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('Version 2')).toBeVisible();
     await page.getByRole('button', { name: 'Insert into an agent' }).press('Enter');
-    const dialog = page.getByRole('alertdialog');
+    const dialog = page.getByRole('dialog', { name: 'Insert into an agent' });
     await dialog.getByLabel(/^Agent/).selectOption('Ranger');
     await dialog.getByLabel('company').fill('Fernhill');
     // A key does not wait for a button that is not enabled yet.

@@ -94,7 +94,7 @@ test('inserting fills the variables, shows what is replaced and writes on the ve
     return { data: { ...ownerView(testAgent(), 8), ID: AGENT_ID } };
   } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Insert into an agent' }, { timeout: 20_000 }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Insert into an agent' }));
   await dialog.findByRole('option', { name: '1' });
   fireEvent.change(dialog.getByLabelText(/^Agent/), { target: { value: AGENT_ID } });
   fireEvent.change(dialog.getByLabelText('_x'), { target: { value: 'filled $1' } });

@@ -25,7 +25,7 @@ export function InsertDialog({ text, onClose }: { text: string; onClose: () => v
 
   return (
     <Dialog
-      open onClose={onClose} role="alertdialog" size="lg" title={t('insert.title')} description={t('insert.body')}
+      open onClose={onClose} keepOpen size="lg" title={t('insert.title')} description={t('insert.body')}
       footer={<><Button variant="ghost" onClick={onClose}>{t('insert.cancel')}</Button><Button disabled={!ready} loading={insert.pending} onClick={() => { if (view) insert.run(view, filled); }}>{t('insert.confirm')}</Button></>}
     >
       <Stack gap="4">
