@@ -37,7 +37,7 @@ export interface Shell extends Omit<LaunchedShell, 'panel'> {
   queue: string[];
   /** What its own parts say; the chat app puts those of another language in. */
   texts: ShellTexts;
-  /** Messages the visitor has not seen: the number on the launcher, unless `badge` says a greater one. */
+  /** Messages the visitor has not seen: the number on the launcher; with none, that of `badge`. */
   unread(count: number): void;
   /** Paints launcher and panel in the agent's colour, `#rrggbb`. */
   paint(color: string | null | undefined): void;

@@ -24,10 +24,10 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
   // Not while it is open: it would seem to open again.
   if (panel.hidden) panel.className = 'panel lively';
 
-  /** What has spoken first counts beside what was answered; neither takes the other away. */
+  /** Answers that wait are counted exactly; only without any does the message that speaks first have its number. */
   let [first, unread] = [Number(count.hidden ? 0 : count.textContent), 0];
   const show = (): void => {
-    const shown = Math.max(first, unread);
+    const shown = unread || first;
     count.textContent = `${shown}`;
     count.hidden = shown === 0;
     launcher.setAttribute('aria-label', (panel.hidden ? texts.openChat : texts.closeChat) + (shown ? `, ${shown}` : ''));
