@@ -102,6 +102,8 @@ export const NOTIFICATIONS = {
 
 /** The panel at the side in which an agent is tried out. */
 export const TEST_PANEL = { widthPx: 450 } as const;
+/** The CSS property of the document that says how much a panel at the end of the page takes, for what floats above the page. Absent without one. */
+export const SIDE_PANEL_WIDTH = '--side-panel-width';
 
 /** HTTP functions an agent may call. Sizes in bytes or characters, times in ms. `maxRounds`: times a model may call before it must answer. */
 export const FUNCTION = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { NAV, TEST_PANEL, agentsTopic } from '@voxgrove/contracts';
+import { NAV, SIDE_PANEL_WIDTH, TEST_PANEL, agentsTopic } from '@voxgrove/contracts';
 import type { DraftAgent } from '@voxgrove/contracts';
 import { toApiError, useLive, useQuery, useQueryClient, useRegion, useT } from '@voxgrove/sdk';
 import { Box, Button, ErrorState, Flex, Icon, IconButton, Skeleton, Stack, Text, VisuallyHidden } from '@voxgrove/ui';
@@ -25,8 +25,17 @@ export function TestPanel({ agentId, takeFocus, onHide }: TestPanelProps) {
     if (type === 'resync' || id === agentId) void client.invalidateQueries({ queryKey: testedDraftQuery(agentId).queryKey });
   });
 
+  const gone = error !== null && toApiError(error).status === 404;
+  const docked = !phone && !gone;
+  useEffect(() => {
+    if (!docked) return;
+    const { style } = document.documentElement;
+    style.setProperty(SIDE_PANEL_WIDTH, `${TEST_PANEL.widthPx}px`);
+    return () => { style.removeProperty(SIDE_PANEL_WIDTH); };
+  }, [docked]);
+
   // The page itself says that there is no such agent.
-  if (error && toApiError(error).status === 404) return null;
+  if (gone) return null;
   const reset = () => {
     storage.forget();
     setRound(round + 1);
