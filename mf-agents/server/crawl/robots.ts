@@ -1,5 +1,6 @@
 import robotsParser from 'robots-parser';
 import { AppError, CRAWL } from '@voxgrove/contracts';
+import { boundedRobots } from './bounded-robots';
 import type { Fetch } from './fetch-document';
 
 /** What a site's robots.txt asks of us. */
@@ -29,7 +30,7 @@ async function readRobots(fetch: Fetch, origin: string): Promise<RobotsRules> {
   if (answer.status >= 500) return rules(robotsParser(address, 'User-agent: *\nDisallow: /'));
   const text = answer.status < 300 ? await answer.text() : '';
   answer.dispose();
-  return rules(robotsParser(address, text));
+  return rules(robotsParser(address, boundedRobots(text)));
 }
 
 /** The rules of an origin. @throws AppError when the site cannot be reached at all */
