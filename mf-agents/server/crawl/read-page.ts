@@ -46,6 +46,9 @@ export const skipped = (url: string, outcome: PageOutcome, reason: string, more:
 export const leadsOf = ({ hints, directions }: { hints?: Record<string, LinkHint> | undefined; directions?: PageDirections | undefined }): Pick<SitePage, 'hints' | 'directions'> =>
   ({ ...(hints && { hints }), ...(directions && { directions }) });
 
+/** What is left without them is text, roughly; nothing is looked at twice. */
+const TAG = /<[^<>]{0,5000}>/g;
+
 /** A page with less text than this has nothing to answer from. */
 const MIN_CHARS = 40;
 
@@ -83,7 +86,7 @@ export function judge(url: string, html: string, finalUrl: string, bytes: number
   if (html.includes('\u0000')) return skipped(url, 'not-html', 'not a web page (binary data)', { bytes });
   const content = contentOf(html, finalUrl);
   if (content instanceof UnreadablePage) return skipped(url, 'not-html', `not a web page (${content.message})`, { bytes });
-  if (isDamaged(textOf(content))) return skipped(url, 'not-html', 'its text cannot be read: the character set it is written in is not known', { bytes });
+  if (isDamaged(textOf(content)) || isDamaged(html.replace(TAG, ''))) return skipped(url, 'not-html', 'its text cannot be read: the character set it is written in is not known', { bytes });
   const links = content.nofollow ? [] : content.links;
   const seen = { title: content.title, bytes };
   const leads = { links, hints: content.hints, directions: content.directions, finalUrl };

@@ -36,7 +36,7 @@ export async function readDocument(name: string, type: DocumentType, bytes: Uint
   const refused = (reason: string) => new AppError('DOCUMENT_REFUSED', { name, reason });
   const wrong = mismatch(type, bytes);
   if (wrong !== null) throw refused(wrong);
-  const read = type === 'pdf' || type === 'docx' ? await packed(type, bytes, signal, limits, refused) : { sections: plain(type, clean(decodeText(bytes)), refused), pages: null, title: '' };
+  const read = type === 'pdf' || type === 'docx' ? await packed(type, bytes, signal, limits, refused) : { sections: plain(type, decodeText(bytes), refused), pages: null, title: '' };
   const text = read.sections.map(({ headings, blocks }) => [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n')).join('\n').trim();
   if (text.length > KNOWLEDGE.maxFileChars) throw refused(REASONS['chars'] as string);
   if (text.length < 3) throw refused(type === 'pdf' ? 'it has no text. Pictures of pages, as scanners make them, cannot be read.' : 'it has no text');
@@ -59,8 +59,9 @@ async function packed(type: 'pdf' | 'docx', bytes: Uint8Array, signal: AbortSign
   }
 }
 
-function plain(type: 'txt' | 'md' | 'csv', text: string, refused: (reason: string) => AppError): Section[] {
-  if (isDamaged(text)) throw refused(REASONS['charset'] as string);
+function plain(type: 'txt' | 'md' | 'csv', decoded: string, refused: (reason: string) => AppError): Section[] {
+  if (isDamaged(decoded)) throw refused(REASONS['charset'] as string);
+  const text = clean(decoded);
   // Before it is taken apart, which happens here: bytes may be many times what is read.
   const sections = text.length > KNOWLEDGE.maxFileChars ? null : type === 'csv' ? csvSections(text, KNOWLEDGE.maxFileChars) : type === 'md' ? markdownSections(text) : textSections(text);
   if (sections === null) throw refused(REASONS['chars'] as string);

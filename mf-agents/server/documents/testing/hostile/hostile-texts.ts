@@ -3,7 +3,6 @@ import { hostile, numbered, prose } from './hostile-document';
 import type { Expected, HostileDocument } from './hostile-document';
 
 const TOO_LONG: Expected = { refused: /1,000,000 characters/ };
-const NO_TEXT: Expected = { refused: /no text/ };
 const NOT_TEXT: Expected = { refused: /not a text/ };
 const DAMAGED: Expected = { refused: /character set|encoding/ };
 
@@ -21,7 +20,7 @@ const PLAIN = [
   hostile('txt', '300000-paragraphs', () => 'a\n\n'.repeat(320_000)),
   hostile('txt', '980000-spaces', () => `a${' '.repeat(980_000)}b c d`),
   hostile('txt', '10-megabytes', () => prose(10_000_000), TOO_LONG),
-  hostile('txt', '10-megabytes-of-lines', () => '\n'.repeat(10_000_000), NO_TEXT),
+  hostile('txt', '10-megabytes-of-lines', () => '\n'.repeat(10_000_000), TOO_LONG),
   hostile('txt', '2-megabytes-of-zeros', () => Buffer.alloc(2_000_000), NOT_TEXT),
   hostile(
     'txt',
@@ -69,7 +68,7 @@ const TABLES = [
   ),
   hostile('csv', 'quote-left-open', () => `a,b\n"${'x,\n'.repeat(250_000)}`),
   hostile('csv', '240000-doubled-quotes', () => `a,b\n"${'""'.repeat(240_000)}",x\n`),
-  hostile('csv', '80000-rows', () => `name,price\n${numbered(60_000, (at) => `n${at},${at}\n`)}`),
+  hostile('csv', '40000-rows', () => `name,price\n${numbered(40_000, (at) => `n${at},${at}\n`)}`),
   hostile('csv', '900000-in-one-cell', () => `a,b\n${prose(900_000)},1\n`),
   hostile('csv', '10-megabytes', () => 'name,price\n'.repeat(900_000), TOO_LONG),
 ];
