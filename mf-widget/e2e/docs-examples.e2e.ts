@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { WEB_CHAT_DEFAULTS } from '@voxgrove/contracts';
 import { product } from '../../shared/tooling/e2e/product';
 import { CustomerSite, expect, test } from './customer-site';
 import { Owner } from './support/owner';
@@ -19,28 +20,37 @@ const guide = await readFile(join(ROOT, 'docs/guides/put-the-chat-on-your-site.m
 const examples = [...guide.matchAll(/^```(\w+) runnable( signature)?\n([\s\S]*?)^```/gm)].map(([, language, signature, code]) => ({ language: language!, signs: signature !== undefined, code: code! }));
 
 let agent: { id: string; secret: string };
+let office: BrowserContext;
+let owner: Owner;
 test.beforeAll(async ({ browser }) => {
-  const context = await browser.newContext();
-  const owner = await Owner.signIn(context.request);
-  const id = await owner.publish({ title: 'Fern' });
+  office = await browser.newContext();
+  owner = await Owner.signIn(office.request);
+  const form = [{ key: 'order', label: 'Order number', type: 'text', required: true }];
+  const id = await owner.publish({ title: 'Fern', webChat: { ...WEB_CHAT_DEFAULTS, preChatForm: form } });
   agent = { id, secret: await owner.newSecret(id) };
-  await context.close();
 });
+test.afterAll(() => office.close());
+
+/** What visitors typed into the form before the chat, as the owner has it. */
+const ordersAtOwner = async (): Promise<(string | undefined)[]> => (await owner.conversations(agent.id)).map(({ visitor }) => visitor?.more['order']);
 
 /** The example as its reader has it: with their own dashboard and agent in the place of those of the page. */
 const mine = (code: string): string => code.replaceAll('https://app.example.com', product().urls.gateway).replaceAll('YourAgentsId1234', agent.id);
 
-/** The chat of the page is opened as the page offers it, and answers. @returns whether its visitor was proven to be who the page says */
-async function chats(page: Page, url: string): Promise<boolean> {
+/** The chat of the page is opened as the page offers it, asks for an `order` and answers. @returns whether its visitor was proven to be who the page says */
+async function chats(page: Page, url: string, order: string): Promise<boolean> {
   const visit = page.waitForResponse(/\/session$/);
   await page.goto(url);
   const framed = await page.locator('iframe').count() > 0;
-  const site = new CustomerSite(page, framed ? page.frameLocator('iframe') : page);
+  const place = framed ? page.frameLocator('iframe') : page;
+  const site = new CustomerSite(page, place);
   const button = page.getByRole('button', { name: 'Ask us' }).or(page.locator('.launcher')).and(page.locator(':visible'));
   if (!framed) await expect(button.or(site.input).first()).toBeVisible();
   if (await button.count() > 0) await button.first().click();
   await expect(site.input).toBeVisible();
   await site.send('Is anybody there?');
+  await place.getByRole('textbox', { name: 'Order number' }).pressSequentially(order);
+  await place.getByRole('button', { name: 'Start chat' }).click();
   await expect(site.log).toContainText('I have nothing to answer from yet.');
   expect(site.complaints).toEqual([]);
   return ((await (await visit).json()) as { data: { verified: boolean } }).data.verified;
@@ -67,9 +77,10 @@ test('every example in HTML works as it stands', async ({ browser }) => {
   const { url, stop } = await serve(Object.fromEntries(pages.map((page, index) => [`/${index}`, page])));
   await Promise.all(pages.map(async ({ text }, index) => {
     const context = await browser.newContext();
-    expect(await chats(await context.newPage(), `${url}/${index}`)).toBe(text.includes('data-signature'));
+    expect(await chats(await context.newPage(), `${url}/${index}`, `html-${index}`)).toBe(text.includes('data-signature'));
     await context.close();
   }));
+  expect(await ordersAtOwner()).toEqual(expect.arrayContaining(pages.map((_, index) => `html-${index}`)));
   stop();
 });
 
@@ -88,9 +99,10 @@ test('the package, installed from the address in the guide, works in a plain pag
   ])));
   await Promise.all(scripts.map(async (_, index) => {
     const context = await browser.newContext();
-    await chats(await context.newPage(), `${url}/${index}`);
+    await chats(await context.newPage(), `${url}/${index}`, `package-${index}`);
     await context.close();
   }));
+  expect(await ordersAtOwner()).toEqual(expect.arrayContaining(scripts.map((_, index) => `package-${index}`)));
   stop();
   await rm(folder, { recursive: true });
 });
