@@ -42,9 +42,12 @@ test('what owners, visitors and style sheets say is shown or dropped: nothing ru
   await site.send(POLYGLOT);
   await expect(page.getByText('Accept and send')).toBeVisible();
   await page.getByRole('button', { name: 'Accept and send' }).click();
+  const typed = POLYGLOT.slice(0, 100);
+  await page.locator('.sheet input').pressSequentially(typed);
   await page.getByRole('button', { name: 'Start chat' }).click();
   await expect(site.log.locator('.turn.visitor')).toContainText('<svg/onload=alert(1)>');
   await expect(site.log.locator('.turn:not(.visitor)')).toHaveCount(2);
+  expect((await owner.newest(agentId)).conversation.visitor?.name).toBe(typed);
   // The owner's sheet is worn, to its end, but for what was dropped.
   await expect(page.locator('.bar')).toHaveCSS('letter-spacing', '3px');
   await expect(page.locator('.panel')).toHaveCSS('border-top-left-radius', '24px');
