@@ -45,7 +45,9 @@ export const SESSION = { lifetimeMs: 30 * 24 * 3_600_000, cookie: 'vg_session' }
 
 export const CRAWL = {
   maxPages: 30,
+  /** Of a larger page only so much is read from its beginning; one larger than `maxFetchBytes` is refused. */
   maxPageBytes: 2_000_000,
+  maxFetchBytes: 5_000_000,
   maxTotalBytes: 15_000_000,
   /** Characters kept of one page. */
   maxPageChars: 100_000,

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio';
 import { isAppError } from '@voxgrove/contracts';
+import { baseOf } from '../knowledge/page-links';
 import type { Fetch } from '../crawl/fetch-document';
 import { pictureType } from './favicon';
 import { drawnColors, pictureColors } from './picture-colors';
@@ -31,12 +32,18 @@ export async function logoColors($: CheerioAPI, address: string, fetch: Fetch): 
   return [];
 }
 
-function logoAddresses($: CheerioAPI, address: string): string[] {
+/** Addresses of the pictures a page names as its logo, the likeliest first, as written. */
+export function logoPictures($: CheerioAPI): string[] {
   const pictures = $('img[src]').toArray().slice(0, 200).map((image) => {
     const at = $(image);
-    const named = NAMED_LOGO.test(['src', 'alt', 'class', 'id'].map((name) => at.attr(name) ?? '').join(' ')) || at.closest('[class*="logo" i], [id*="logo" i]').length > 0;
+    const named = NAMED_LOGO.test(['src', 'alt', 'class', 'id'].map((name) => (at.attr(name) ?? '').slice(0, 500)).join(' ')) || at.closest('[class*="logo" i], [id*="logo" i]').length > 0;
     const home = at.closest('a[href="/"]').length > 0 || at.closest('header').length > 0;
     return { src: at.attr('src') ?? '', score: (named ? 2 : 0) + (home ? 1 : 0) };
   });
-  return [...new Set(pictures.filter(({ src, score }) => score >= 2 && !src.startsWith('data:') && URL.canParse(src, address)).sort((one, other) => other.score - one.score).map(({ src }) => new URL(src, address).href))].slice(0, MAX_TRIES);
+  return pictures.filter(({ score }) => score >= 2).sort((one, other) => other.score - one.score).map(({ src }) => src);
+}
+
+function logoAddresses($: CheerioAPI, address: string): string[] {
+  const base = baseOf($, address);
+  return [...new Set(logoPictures($).filter((src) => !src.startsWith('data:') && URL.canParse(src, base)).map((src) => new URL(src, base).href))].slice(0, MAX_TRIES);
 }

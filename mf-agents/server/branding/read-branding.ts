@@ -25,7 +25,7 @@ export async function readBranding(html: string, address: string, fetch: Fetch):
   const metas = $('meta[name="theme-color" i], meta[name="msapplication-TileColor" i]').toArray().map((meta) => ({ css: $(meta).attr('content') ?? '', weight: 40, from: 'theme-color' as const }));
   const inline = $('style').toArray().flatMap((style) => cssColors($(style).text()));
   const palette = rankColors([...metas, ...manifest, ...sheets, ...inline, ...logo, ...(favicon ? await pictureColors(favicon) : [])]);
-  return { info: { colors: palette.map(({ hex }) => hex), palette, favicon: favicon && iconAddress(favicon) }, faviconUrl: favicon?.url ?? null };
+  return { info: { colors: palette.map(({ hex }) => hex), palette, favicon: favicon && iconAddress(favicon) }, faviconUrl: favicon?.url || null };
 }
 
 const iconAddress = ({ url, type, bytes }: Favicon): string =>

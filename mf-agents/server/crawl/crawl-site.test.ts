@@ -62,11 +62,11 @@ describe('reading a website', () => {
       '/robots.txt': NO_DELAY, '/': page('Home', ['/pdf', '/gone', '/empty', '/app', '/away', '/inside', '/big', '/nested', '/binary']),
       '/pdf': { headers: { 'content-type': 'application/pdf' }, body: '%PDF' }, '/gone': { status: 410 }, '/empty': '<html><body><nav>Menu</nav></body></html>',
       '/app': '<html><body><div id="app"></div><noscript>Please enable JavaScript</noscript></body></html>', '/away': { status: 302, headers: { location: 'http://93.184.216.34:22/' } },
-      '/inside': { status: 301, headers: { location: 'http://10.0.0.1/' } }, '/big': 'a'.repeat(CRAWL.maxPageBytes + 1), '/nested': '<div>'.repeat(50_000), '/binary': `<p>${'\u0000'.repeat(50)}`,
+      '/inside': { status: 301, headers: { location: 'http://10.0.0.1/' } }, '/big': 'a'.repeat(CRAWL.maxFetchBytes + 1), '/nested': '<div>'.repeat(50_000), '/binary': `<p>${'\u0000'.repeat(50)}`,
     });
     expect(Object.fromEntries((await crawl()).pages.map(({ url, outcome, reason }) => [url.replace(origin, ''), `${outcome}: ${reason}`]))).toEqual({
       '/': 'taken: ', '/pdf': 'not-html: not a web page (application/pdf)', '/gone': 'http-error: HTTP 410', '/empty': 'empty: no text on this page', '/app': 'empty: no text without JavaScript',
-      '/away': 'blocked: this address may not be reached from here', '/inside': 'blocked: this address may not be reached from here', '/big': 'too-large: larger than 2 MB',
+      '/away': 'blocked: this address may not be reached from here', '/inside': 'blocked: this address may not be reached from here', '/big': 'too-large: larger than 5 MB',
       '/nested': 'not-html: not a web page (nested too deeply)', '/binary': 'not-html: not a web page (binary data)',
     });
   });

@@ -1,5 +1,5 @@
 import type { PageOutcome } from '@voxgrove/contracts';
-import { isAppError } from '@voxgrove/contracts';
+import { CRAWL, isAppError } from '@voxgrove/contracts';
 import type { Fetch } from './fetch-document';
 import { pageUrl } from './page-url';
 import { failedPage, readPage, skipped } from './read-page';
@@ -47,11 +47,18 @@ async function openAt(start: URL, fetch: Fetch, known?: Known): Promise<OpenSite
   const robots = await robotsOf(start.origin);
   const forbidden = (rules: RobotsRules) => ({ home: start, homePage: skipped(start.href, 'robots', 'forbidden by robots.txt'), robots: closed(rules) });
   if (!robots.allows(start.href)) return forbidden(robots);
-  const homePage = known?.(start.href) ?? await readPage(obeying(fetch, robotsOf), start.href);
+  const read = (url: string): Promise<SitePage> => readPage(obeying(fetch, robotsOf), url, undefined, { documents: true });
+  let homePage = known?.(start.href) ?? await read(start.href);
+  // A front page may only lead on to the real one.
+  for (let hops = 0; hops < CRAWL.maxRedirects && homePage.directions?.forward !== undefined; hops += 1) {
+    const next = pageUrl(homePage.directions.forward);
+    if (next === null || !(await robotsOf(next.origin)).allows(next.href)) break;
+    homePage = known?.(next.href) ?? await read(next.href);
+  }
   if (UNREACHABLE.has(homePage.page.outcome)) return homePage;
   // It leads to where nobody may go; a page that asks not to be indexed has been there.
   if (homePage.page.outcome === 'robots' && homePage.finalUrl === undefined) return forbidden(robots);
-  const landed = pageUrl(homePage.finalUrl ?? start.href) ?? start;
+  const landed = pageUrl(homePage.finalUrl ?? homePage.page.url) ?? start;
   if (landed.origin === start.origin) return { home: landed, homePage, robots };
   // The website lives elsewhere: there, that place's own robots.txt counts.
   const there = await robotsOf(landed.origin);

@@ -9,6 +9,7 @@ import type { PageDirections } from '../knowledge/page-directions';
 import type { LinkHint } from '../knowledge/page-links';
 import type { Fetch, Validators } from './fetch-document';
 import { validatorsOf } from './fetch-document';
+import { isDocument, readDocumentPage } from './read-document-page';
 import { pageUrl } from './page-url';
 
 /** One page and what became of it. `content` and `html` are there when it was taken; `links` whenever it could be read. */
@@ -28,11 +29,11 @@ export interface SitePage {
 /** A page as it was read before. */
 export interface EarlierPage { page: SitePage; validators: Validators }
 
-const MEGABYTES = CRAWL.maxPageBytes / 1_000_000;
+const megabytes = (bytes: number): string => `${Math.round(bytes / 100_000) / 10} MB`;
 const FAILURES: Partial<Record<string, { outcome: PageOutcome; reason: string }>> = {
   OUTBOUND_BLOCKED: { outcome: 'blocked', reason: 'this address may not be reached from here' },
   OUTBOUND_TIMEOUT: { outcome: 'timeout', reason: 'took too long to answer' },
-  OUTBOUND_TOO_LARGE: { outcome: 'too-large', reason: `larger than ${MEGABYTES} MB` },
+  OUTBOUND_TOO_LARGE: { outcome: 'too-large', reason: `larger than ${megabytes(CRAWL.maxFetchBytes)}` },
 };
 const FAILURE_REASONS: Record<string, string> = {
   unresolvable: 'no website has this name', refused: 'the connection was refused', redirects: 'redirects too often', tls: 'its certificate is not valid', cancelled: 'stopped',
@@ -64,17 +65,20 @@ export function failedPage(url: string, error: AppError): SitePage {
   return known ? skipped(url, known.outcome, known.reason) : skipped(url, 'failed', FAILURE_REASONS[String(error.details['reason'])] ?? 'could not be reached');
 }
 
-/** Fetches and reads one page. A page that cannot be had is an outcome, not an error. */
-export async function readPage(fetch: Fetch, url: string, earlier?: EarlierPage): Promise<SitePage> {
+/** Fetches and reads one page. A page that cannot be had is an outcome, not an error. `documents`: a PDF or Word document is read, too. */
+export async function readPage(fetch: Fetch, url: string, earlier?: EarlierPage, { documents = false } = {}): Promise<SitePage> {
   try {
     const answer = await fetch(url, earlier ? { unless: earlier.validators } : {});
     if (answer.status === 304 && earlier) { answer.dispose(); return { ...earlier.page, validators: earlier.validators }; }
     if (answer.status >= 400) { answer.dispose(); return skipped(url, 'http-error', `HTTP ${answer.status}`); }
     const type = answer.headers['content-type'];
+    if (documents && isDocument(type)) return await readDocumentPage(url, answer.url, type ?? '', await answer.bytes());
     if (!isHtml(type)) { answer.dispose(); return skipped(url, 'not-html', `not a web page (${(type ?? '').split(';')[0] ?? ''})`); }
-    const bytes = await answer.bytes();
+    const whole = await answer.bytes();
+    const bytes = whole.subarray(0, CRAWL.maxPageBytes);
     const html = decodeText(bytes, /charset/i.test(type ?? '') ? type : ownCharset(bytes));
-    return { ...judge(url, html, pageUrl(answer.url)?.href ?? answer.url, bytes.byteLength, answer.headers['x-robots-tag']), validators: validatorsOf(answer.headers) };
+    const page = judge(url, html, pageUrl(answer.url)?.href ?? answer.url, whole.byteLength, answer.headers['x-robots-tag']);
+    return { ...(whole.byteLength > bytes.byteLength ? cutOff(page, whole.byteLength) : page), validators: validatorsOf(answer.headers) };
   } catch (error) {
     if (!isAppError(error)) throw error;
     return failedPage(url, error);
@@ -91,12 +95,14 @@ export function judge(url: string, html: string, finalUrl: string, bytes: number
   const seen = { title: content.title, bytes };
   const leads = { links, hints: content.hints, directions: content.directions, finalUrl };
   if (content.noindex || /\b(noindex|none)\b/i.test(robotsHeader ?? '')) return { ...skipped(url, 'robots', 'the page asks not to be indexed', seen), ...leads };
+  if (content.missing && pageUrl(finalUrl)?.pathname !== '/') return { ...skipped(url, 'http-error', 'says that there is no such page', seen), finalUrl };
   if (content.chars < MIN_CHARS) return { ...skipped(url, 'empty', whyEmpty(content), seen), ...leads, html };
-  return { page: { url, title: content.title, outcome: 'taken', reason: '', bytes, chars: content.chars }, content, ...leads, html };
+  return { page: { url, title: content.title, outcome: 'taken', reason: onlyPartOf(content), bytes, chars: content.chars }, content, ...leads, html };
 }
 
-function whyEmpty({ directions, needsScript }: PageContent): string {
+function whyEmpty({ directions, needsScript, consentChars }: PageContent): string {
   if (directions.frameset) return 'a set of frames; the pages in them are read instead';
+  if (consentChars > 0) return 'nothing but a request for consent to cookies';
   return needsScript ? 'no text without JavaScript' : 'no text on this page';
 }
 
@@ -110,3 +116,13 @@ function contentOf(html: string, address: string): PageContent | UnreadablePage 
 }
 
 const textOf = ({ sections }: PageContent): string => sections.map(({ blocks }) => blocks.map(({ text }) => text).join('\n')).join('\n');
+
+/** What was not read of a page that was taken, for people. */
+function onlyPartOf({ ownChars, needsScript, shortened }: PageContent): string {
+  if (ownChars < MIN_CHARS) return `only what it says for search engines; its text ${needsScript ? 'needs JavaScript' : 'is empty'}`;
+  return shortened ? `only its first ${CRAWL.maxPageChars.toLocaleString('en')} characters were read` : '';
+}
+
+/** Says of a page that only its beginning was read. */
+const cutOff = (page: SitePage, bytes: number): SitePage => (page.page.outcome !== 'taken' ? page
+  : { ...page, page: { ...page.page, reason: `only the first ${megabytes(CRAWL.maxPageBytes)} of ${megabytes(bytes)} were read` } });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CrawlLimits, CrawlOptions } from './crawl-site';
 import { canonicalOf, findRedirect, findTwin, instead, sameAs } from './duplicate';
@@ -17,6 +18,9 @@ import { readSitemaps } from './sitemap';
 const MOST_LISTED = { limit: 20, excluded: 50, other: 150 };
 /** Duplicates, other languages and pages that fail do not count as pages. So many requests for each page are the end. */
 const REQUESTS_PER_PAGE = 3;
+
+/** No page that says that something is missing says more. */
+const MOST_ERROR_CHARS = 3_000;
 
 export type WalkOptions = CrawlOptions & { limits: CrawlLimits; endsAt: number };
 
@@ -115,8 +119,35 @@ export async function walkSite(
     return clock.now() + robots.delayMs >= endsAt ? 'time limit reached' : undefined;
   }
 
+  /** What the site answers to an address it cannot have, asked for once; null when it says that there is no such page. */
+  let madeUp: Promise<string | null> | undefined;
+  async function isMissing({ page, content }: SitePage): Promise<boolean> {
+    if (
+      content === undefined ||
+      page.url === homePage.page.url ||
+      content.ownChars > MOST_ERROR_CHARS ||
+      known?.(page.url)
+    )
+      return false;
+    madeUp ??= askMadeUp();
+    return content.hash === (await madeUp);
+  }
+  async function askMadeUp(): Promise<string | null> {
+    const url = new URL(`/${randomBytes(9).toString('hex')}`, home.origin);
+    if (!robots.allows(url.href) || reached() !== undefined) return null;
+    requests += 1;
+    await wait(robots.delayMs, undefined, { signal });
+    const answer = await readPage(polite, url.href);
+    const wasSentAway = answer.finalUrl !== undefined && answer.finalUrl !== url.href;
+    return wasSentAway ? null : (answer.content?.hash ?? null);
+  }
+
   /** Takes a page for itself, unless another one said the same. @returns whether its text is known */
   async function take(page: SitePage): Promise<boolean> {
+    if (await isMissing(page)) {
+      await report(instead(page, 'http-error', 'same text as an address that does not exist'));
+      return false;
+    }
     const twin = findTwin(page, seen);
     if (!twin && page.content) seen.texts.set(page.content.hash, page.page.url);
     await report(twin ?? page);

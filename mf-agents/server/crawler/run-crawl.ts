@@ -12,6 +12,7 @@ import { websiteAddresses } from '../crawl/website-address';
 import { PLAIN_PAGE } from '../knowledge/page-content';
 import { fitting } from '../knowledge/fitting';
 import { ownerOf } from '../knowledge/owner';
+import { withoutRepeated } from '../knowledge/repeated-blocks';
 import { websiteSourceId } from '../knowledge/source-id';
 import { replaceSource } from '../knowledge/store-source';
 import { keptOf, websiteSource } from '../knowledge/website-source';
@@ -80,6 +81,7 @@ export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' 
   const gone = missed.filter(({ misses }) => misses >= CRAWLER.missesUntilGone);
   const kept = missed.filter(({ misses }) => misses < CRAWLER.missesUntilGone);
   const pages = [...listed, ...kept.filter(({ page }) => !listed.some(({ url }) => url === page.url)).map(({ page }) => page)];
+  const tidy = withoutRepeated(pages, [...read, ...kept]);
   const known = (page: StoredCrawlPage): string | null => (page.runId === runId ? page.known ?? null : knownOf(page, crawler));
   const figures = {
     taken: read.length, skipped: listed.length - read.length, gone: gone.filter((page) => known(page) !== null).length,
@@ -94,7 +96,7 @@ export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' 
   };
   const at = clock.now();
   const after = (): StoredCrawler => ended({ ...current as StoredCrawler, runId }, null, figures, at);
-  await replaceSource(store, await ownerOf(context, region, crawler.workspaceId), id, (room, existing) => fitting(room, pages, [...read, ...kept], (listedPages, fit) => {
+  await replaceSource(store, await ownerOf(context, region, crawler.workspaceId), id, (room, existing) => fitting(room, tidy.listed, tidy.taken, (listedPages, fit) => {
     const { source, chunks } = websiteSource(crawler.agentId, address, crawler.name, listedPages, fit, at, maxChunkSize, id);
     return { source: { ...source, ...keptOf(existing), ...saidOf(after()), change: (existing?.readAt ?? null) === null ? 'first' : same ? 'unchanged' : 'changed' }, chunks };
   }), {

@@ -5,10 +5,14 @@ import { removeHidden } from '../html/hidden/remove-hidden';
 import { parsePage } from '../html/parse-page';
 import { removeElements } from '../html/remove-elements';
 import { cleanText } from './clean-text';
+import { removeConsentNotices } from './consent-notice';
+import { saysNotFound } from './not-found';
 import type { Block, PageContent, Section } from './page-content';
 import { pageDirections } from './page-directions';
 import { pageLinks } from './page-links';
+import { pageFacts, withFacts } from './page-facts';
 import { removeNoise } from './page-noise';
+import { describePictures } from './picture-texts';
 import { readSections } from './read-sections';
 
 const LOADING_CHARS = 40;
@@ -33,14 +37,22 @@ export function extractPage(html: string, address: string): PageContent {
     needsScript: needsScript($),
   };
   removeHidden($);
+  const facts = pageFacts($);
+  const consentChars = removeConsentNotices($);
   removeNoise($);
   const main = $('main, [role="main"]').first();
   const articles = $('article');
   const root = main.text().trim() !== '' ? main : articles.length === 1 && articles.text().trim() !== '' ? articles : $('body');
-  const sections = upTo(CRAWL.maxPageChars, readSections($, root));
+  for (const part of root.toArray()) describePictures(part);
+  const own = readSections($, root);
+  const whole = withFacts(own, facts);
+  const sections = upTo(CRAWL.maxPageChars, whole);
   const text = sections.map(({ headings, blocks }) => [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n')).join('\n');
-  return { ...about, sections, chars: text.trim().length, hash: createHash('sha256').update(text.toLowerCase()).digest('base64url') };
+  const ownText = charsOf(own);
+  return { ...about, consentChars, ownChars: ownText, shortened: charsOf(whole) > CRAWL.maxPageChars, missing: saysNotFound(about.title, own, ownText), sections, chars: text.trim().length, hash: createHash('sha256').update(text.toLowerCase()).digest('base64url') };
 }
+
+const charsOf = (sections: Section[]): number => sections.reduce((sum, { blocks }) => blocks.reduce((chars, { text }) => chars + text.length, sum), 0);
 
 /** Is the place where scripts draw a page still as good as empty, or are people asked to switch scripts on? */
 function needsScript($: CheerioAPI): boolean {

@@ -19,6 +19,14 @@ export interface PageContent {
   nofollow: boolean;
   /** The page draws itself with JavaScript and has nothing to read without. */
   needsScript: boolean;
+  /** Characters of a request for consent that was removed. */
+  consentChars: number;
+  /** Characters of its own text, without what it says for search engines. */
+  ownChars: number;
+  /** It says more than is kept of one page. */
+  shortened: boolean;
+  /** It says that there is no such page. */
+  missing: boolean;
   sections: Section[];
   /** Addresses the page links to, resolved against its base, and what is known of some of them. */
   links: string[];
@@ -32,6 +40,6 @@ export interface PageContent {
 
 /** A page of which no more is known than its text. */
 export const PLAIN_PAGE = {
-  description: '', canonical: undefined, noindex: false, nofollow: false, needsScript: false, hints: {},
+  description: '', canonical: undefined, noindex: false, nofollow: false, needsScript: false, consentChars: 0, ownChars: 0, shortened: false, missing: false, hints: {},
   directions: { alternates: [], frameset: false },
 } satisfies Partial<PageContent>;

@@ -9,6 +9,7 @@ import { websiteAddresses } from '../crawl/website-address';
 import { noteFailure, removeSource, replaceSource } from '../knowledge/store-source';
 import { fitting } from '../knowledge/fitting';
 import { ownerOf } from '../knowledge/owner';
+import { withoutRepeated } from '../knowledge/repeated-blocks';
 import { keptOf, textSource, textSourceId, websiteSource } from '../knowledge/website-source';
 import type { AgentCreation } from './agent-creation';
 import type { StoredJob } from './collections';
@@ -46,13 +47,14 @@ export async function buildAgent(context: SliceContext, agents: AgentCreation, j
   }
 
   const now = context.clock.now();
-  const taken = (await keptPages(store, from)).filter(({ page }) => page.outcome === 'taken');
+  const kept = (await keptPages(store, from)).filter(({ page }) => page.outcome === 'taken');
+  const { listed, taken } = withoutRepeated(job.pages, kept);
   const home = job.home ?? websiteAddresses(company.website)[0];
-  const website = websiteSource(agentId, home, company.name, job.pages, taken, now, Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
+  const website = websiteSource(agentId, home, company.name, listed, taken, now, Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
   const reason = website.chunks.length > 0 ? '' : job.pages[0]?.reason || 'nothing to read';
   const owner = await ownerOf(context, region, start.workspaceId);
   if (reason === '') {
-    await replaceSource(store, owner, website.source.id, (room, existing) => fitting(room, job.pages, taken, (pages, fit) => {
+    await replaceSource(store, owner, website.source.id, (room, existing) => fitting(room, listed, taken, (pages, fit) => {
       const { source, chunks } = websiteSource(agentId, home, company.name, pages, fit, now, Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
       return { source: { ...source, ...keptOf(existing) }, chunks };
     }));

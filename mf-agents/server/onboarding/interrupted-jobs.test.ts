@@ -12,6 +12,7 @@ describe('a server that goes away', () => {
     const url = await website((request, response) => {
       const step = Number((request.url ?? '/').slice(1) || 0);
       if (step < 3) { sending(html(`${TEXT}<p>Page ${step}</p><a href="/${step + 1}">next</a>`))(request, response); return; }
+      if (step !== 3) { response.writeHead(404).end(); return; }
       third();
       void held.then(() => { sending(html(`${TEXT}<p>The last page</p>`))(request, response); });
     });

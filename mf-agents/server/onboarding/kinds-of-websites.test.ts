@@ -89,7 +89,7 @@ describe('a site that means harm', () => {
     const found = reasons(job, url);
     expect(Object.keys(TRAPS).map((trap, index) => [trap, found[`/trap/${index}`]])).toEqual([
       ['redirects to the metadata of a cloud', 'blocked: this address may not be reached from here'], ['redirects to this machine', 'blocked: this address may not be reached from here'],
-      ['redirects to another scheme', 'blocked: this address may not be reached from here'], ['unpacks to a hundred megabytes', 'too-large: larger than 2 MB'],
+      ['redirects to another scheme', 'blocked: this address may not be reached from here'], ['unpacks to a hundred megabytes', 'too-large: larger than 5 MB'],
       ['is packed a hundred times over', expect.stringMatching(/^(failed|blocked|too-large)/)], ['is nested without an end', 'not-html: not a web page (nested too deeply)'], ['is no text', 'not-html: not a web page (binary data)'],
     ]);
     expect(found).toMatchObject({ '/': 'taken', '/drip': 'timeout: took too long to answer', '/forbidden': 'robots: forbidden by robots.txt' });

@@ -41,7 +41,7 @@ export const PURPOSES: Purposes = {
     ...READING,
     connections: 8,
     timeoutMs: CRAWL.requestTimeoutMs,
-    maxBytes: CRAWL.maxPageBytes,
+    maxBytes: CRAWL.maxFetchBytes,
   },
   /** A page or document an owner has named. */
   document: {

@@ -1,0 +1,25 @@
+import type { CheerioAPI } from 'cheerio';
+import { structuredData } from '../knowledge/structured-data';
+import { logoPictures } from './find-logo';
+
+/** Pictures that show a site's logo, for one without an icon: the one it tells search engines, the one at its top, the one it is shared with. */
+export function logoCandidates($: CheerioAPI, base: string): string[] {
+  const told = structuredData($).flatMap(({ fields }) => addressOf(fields['logo']) ?? []);
+  const shared = $(
+    'meta[property="og:image" i], meta[property="og:image:secure_url" i], meta[name="twitter:image" i]',
+  )
+    .toArray()
+    .map((meta) => $(meta).attr('content') ?? '');
+  return [...told, ...logoPictures($), ...shared]
+    .filter((address) => address !== '' && URL.canParse(address, base))
+    .map((address) => new URL(address, base).href)
+    .filter((address) => /^(https?:|data:image\/)/i.test(address));
+}
+
+function addressOf(logo: unknown): string | undefined {
+  const one: unknown = Array.isArray(logo) ? logo[0] : logo;
+  if (typeof one === 'string') return one;
+  if (typeof one !== 'object' || one === null) return undefined;
+  const { url, contentUrl } = one as Record<string, unknown>;
+  return [url, contentUrl].find((address) => typeof address === 'string');
+}

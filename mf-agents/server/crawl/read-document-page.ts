@@ -1,0 +1,57 @@
+import { KNOWLEDGE, isAppError } from '@voxgrove/contracts';
+import type { DocumentType } from '../documents/file-type';
+import { readDocument } from '../documents/read-document';
+import { PLAIN_PAGE } from '../knowledge/page-content';
+import { pageUrl } from './page-url';
+import type { SitePage } from './read-page';
+
+const TYPES: Record<string, DocumentType> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'text/plain': 'txt',
+};
+const typeOf = (contentType: string | undefined): DocumentType | undefined =>
+  TYPES[(contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? ''];
+
+/** Is it a document that can stand in for a page? */
+export const isDocument = (contentType: string | undefined): boolean =>
+  typeOf(contentType) !== undefined;
+
+/** A document that a site gives as its page, read as one. One that cannot be read is a page that was not taken, with the reason. */
+export async function readDocumentPage(
+  url: string,
+  finalUrl: string,
+  contentType: string,
+  bytes: Uint8Array,
+): Promise<SitePage> {
+  const name = new URL(finalUrl).pathname.split('/').at(-1) || 'document';
+  const page = { url, title: '', bytes: bytes.byteLength, chars: 0 };
+  try {
+    const { title, sections, chars, hash } = await readDocument(
+      name,
+      typeOf(contentType) ?? 'pdf',
+      bytes,
+      AbortSignal.timeout(KNOWLEDGE.parseMs),
+    );
+    const content = {
+      ...PLAIN_PAGE,
+      title: title || name,
+      lang: 'en',
+      sections,
+      links: [],
+      chars,
+      ownChars: chars,
+      hash,
+    };
+    return {
+      page: { ...page, title: content.title, chars, outcome: 'taken', reason: '' },
+      content,
+      links: [],
+      html: '',
+      finalUrl: pageUrl(finalUrl)?.href ?? finalUrl,
+    };
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'DOCUMENT_REFUSED') throw error;
+    return { page: { ...page, outcome: 'not-html', reason: error.message }, links: [] };
+  }
+}
