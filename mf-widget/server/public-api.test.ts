@@ -285,3 +285,14 @@ test('a preflight is answered for any website and remembered', async () => {
   expect(Number(response.headers.get('access-control-max-age'))).toBeGreaterThanOrEqual(600);
   expect(response.headers.get('access-control-allow-credentials')).toBeNull();
 });
+
+test('to a visitor whose agent was unpublished everything answers as for an unknown agent', async () => {
+  const { token } = await begin();
+  const { conversationId } = (await call('/interact', { token, body: message('Hello') })).json.data;
+  server.agents.delete(`eu/${AGENT_ID}`);
+  for (const path of ['/transcript', `/stream?conversationId=${conversationId}`]) {
+    const { status, json } = await call(path, { token });
+    expect([path, status, json.errorCode]).toEqual([path, 404, 'NOT_FOUND']);
+  }
+  for (const [path, body] of [['/interact', message('Still there?')], ['/session', {}]] as const) expect([path, (await call(path, { token, body })).status]).toEqual([path, 404]);
+});

@@ -54,3 +54,15 @@ export function safeNotificationPath(path: string): `/${string}` {
   const url = new URL(`https://app.invalid/app/eu${path}`);
   return url.origin === 'https://app.invalid' && url.pathname.startsWith('/app/eu/') ? path as `/${string}` : '/';
 }
+
+/** What the people of a workspace are told about an agent. Every notice about an agent takes its level from here, and the agent's settings list them. */
+export const AGENT_NOTICES = {
+  handoff: { notificationLevel: 2 },
+  message: { notificationLevel: 1 },
+  contact: { notificationLevel: 2 },
+  conversation: { notificationLevel: 1 },
+  unanswered: { notificationLevel: 1 },
+  limit: { notificationLevel: 2 },
+  tokens: { notificationLevel: 1 },
+} as const satisfies Record<string, Pick<Notification, 'notificationLevel'>>;
+export type AgentNotice = keyof typeof AGENT_NOTICES;

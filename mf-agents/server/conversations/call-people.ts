@@ -1,4 +1,5 @@
 import type { ConversationId, OutgoingNotification } from '@voxgrove/contracts';
+import { AGENT_NOTICES } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Doc, RegionStore } from '@voxgrove/server/store/port';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
@@ -20,12 +21,12 @@ export const peopleCaller = (context: Pick<SliceContext, 'store' | 'clock' | 'lo
     const here = context.store.for(region);
     const [agent, conversation] = [await here.get(agents, agentId), await standingNow(here, conversationId)];
     if (!agent || !conversation) return () => null;
-    const notice = (title: string, body = text): OutgoingNotification => ({ workspaceId, key: id, title, body, notificationLevel: 2, urlPathname: pathOf(agentId, conversation.id) });
+    const notice = (title: string, body = text): OutgoingNotification => ({ workspaceId, key: id, title, body, ...AGENT_NOTICES[kind], urlPathname: pathOf(agentId, conversation.id) });
     const events = context.port('workspaceEvents');
     if (kind === 'message') {
       const userId = unseenBy(conversation.data);
       // Named after what they have seen: more that comes before they look is the same news.
-      if (userId !== undefined) await context.port('notifications').send(region, { ...notice(`${agent.data.title}: a visitor wrote to you`, conversation.data.unrecorded ? UNRECORDED : text), key: `message-${conversationId}-${conversation.data.handlerSaw ?? 0}`, notificationLevel: 1, notifyOnly: [userId] });
+      if (userId !== undefined) await context.port('notifications').send(region, { ...notice(`${agent.data.title}: a visitor wrote to you`, conversation.data.unrecorded ? UNRECORDED : text), key: `message-${conversationId}-${conversation.data.handlerSaw ?? 0}`, notifyOnly: [userId] });
     } else if (kind === 'contact') await context.port('notifications').send(region, notice(`${agent.data.title}: a visitor left an address`));
     else {
       const words = conversation.data.unrecorded ? UNRECORDED : await lastWords(here, conversationId) ?? text;

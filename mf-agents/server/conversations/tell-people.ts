@@ -1,4 +1,5 @@
 import type { AgentId, OutgoingEvent, OutgoingNotification, Region, WorkspaceId } from '@voxgrove/contracts';
+import { AGENT_NOTICES } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AnsweringText } from '../agents/answering-text';
 import { agents } from '../agents/collections';
@@ -32,13 +33,13 @@ export function tellPeople(context: Pick<SliceContext, 'store' | 'clock' | 'log'
       const urlPathname = pathOf(agentId, conversationId);
       const notify = (kind: keyof typeof MANY, notice: Omit<Told, 'notificationLevel' | 'urlPathname'>): void => {
         const how = flood(`${region}/${agentId}/${kind}`);
-        if (how === 'alone') notices.push({ ...notice, notificationLevel: 1, urlPathname });
-        else if (how !== 'told') notices.push({ key: `many-${kind}-${agentId}-${how.minute}`, title: `${agent.title}: ${MANY[kind]}`, body: `More than ${ONE_BY_ONE} within a minute.`, notificationLevel: 1, urlPathname: `/agents/${agentId}/convos` });
+        if (how === 'alone') notices.push({ ...notice, ...AGENT_NOTICES[kind], urlPathname });
+        else if (how !== 'told') notices.push({ key: `many-${kind}-${agentId}-${how.minute}`, title: `${agent.title}: ${MANY[kind]}`, body: `More than ${ONE_BY_ONE} within a minute.`, ...AGENT_NOTICES[kind], urlPathname: `/agents/${agentId}/convos` });
       };
       if (first) events.push({ id: `conversation-${conversationId}`, type: 'conversation.started', data: { agentId, conversationId, text } });
       if (asksForPerson) {
         events.push({ id: `handoff-${question.id}`, type: 'handoff.requested', data: { ...told, text } });
-        notices.push({ key: `handoff-${question.id}`, title: `${agent.title}: a visitor asks for a person`, body: text, notificationLevel: 2, urlPathname });
+        notices.push({ key: `handoff-${question.id}`, title: `${agent.title}: a visitor asks for a person`, body: text, ...AGENT_NOTICES.handoff, urlPathname });
       } else if (first) notify('conversation', { key: `conversation-${conversationId}`, title: `${agent.title}: new conversation`, body: text });
       if (unanswered) {
         events.push({ id: `unanswered-${question.id}`, type: 'conversation.unanswered', data: { ...told, text } });

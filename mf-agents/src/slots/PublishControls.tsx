@@ -5,6 +5,7 @@ import type { AgentOwnerView } from '../../contract/agent-view';
 import { publishState } from '../data/agents/publish-state';
 import { useUnsaved } from '../data/agents/unsaved-changes';
 import { useTexts } from '../i18n/useTexts';
+import { useAgentActions } from '../parts/AgentActions/useAgentActions';
 import { copyAgentId, exportTemplate } from './agent-actions';
 import { channelActions } from './channel-actions';
 import { PublishHint } from './PublishHint';
@@ -13,7 +14,7 @@ import { usePublish } from './use-publish';
 // Few look at it, and it compares texts: not for every page.
 const VersionHistoryDrawer = lazy(() => import('../screens/VersionHistory/VersionHistoryDrawer'));
 
-const ICONS = { publish: 'rocket', demo: 'monitor-play', copy: 'copy', export: 'download', script: 'code', history: 'history' } as const;
+const ICONS = { publish: 'rocket', demo: 'monitor-play', copy: 'copy', export: 'download', script: 'code', history: 'history', duplicate: 'copy', unpublish: 'wifi-off', delete: 'trash-2' } as const;
 
 /** Publish, and what else can be done with a published agent. */
 export function PublishControls({ view }: { view: AgentOwnerView }) {
@@ -29,6 +30,12 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
   const demo = linkTo('widget.demo', {}, { vg_id: agentId });
   const action = (id: keyof typeof ICONS, label: string, onSelect: () => void, separated = false) => ({ id, label: t(label), icon: <Icon name={ICONS[id]} size={16} />, onSelect, separated });
 
+  const { duplicate, unpublish, remove, dialog } = useAgentActions(view.agent, () => navigateTo('/agents'));
+  const whole = [
+    action('duplicate', 'lifecycle.duplicate', duplicate, true),
+    ...(unpublish ? [action('unpublish', 'lifecycle.unpublish', unpublish)] : []),
+    ...(remove ? [action('delete', 'lifecycle.delete', remove)] : []),
+  ];
   const actions = [
     action('copy', 'topbar.copyId', () => copyAgentId(agentId, t)),
     ...(view.agent.enableNodes ? [action('export', 'topbar.export', () => void exportTemplate(agentId, t))] : []),
@@ -37,7 +44,7 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
   const history = action('history', 'topbar.history', () => setLayer('history'), true);
   usePaletteSource({
     id: 'agent-actions', title: t('topbar.actions'),
-    search: async (query) => [...(same || busy ? [] : [action('publish', 'topbar.publish', () => void publish())]), history, ...actions]
+    search: async (query) => [...(same || busy ? [] : [action('publish', 'topbar.publish', () => void publish())]), history, ...actions, ...whole]
       .filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
       .map(({ id, label, onSelect }) => ({ id: `agent-${id}`, title: label, icon: ICONS[id], subtitle: view.agent.title, group: t('topbar.actions'), run: onSelect })),
   });
@@ -53,10 +60,12 @@ export function PublishControls({ view }: { view: AgentOwnerView }) {
             ...actions,
             ...channelActions(agentId, t),
             history,
+            ...whole,
           ]}
         />
       </HStack>
       <Dialog open={layer === 'script'} onClose={close} title={t('topbar.scriptTitle')} size="md"><Slot name="agent.website-script" props={{ agentId }} /></Dialog>
+      {dialog}
       {layer === 'hint' && <PublishHint onClose={close} onScript={() => setLayer('script')} onNever={() => { setHintOff(true); close(); }} />}
       {layer === 'history' && <Suspense><VersionHistoryDrawer view={view} onClose={close} /></Suspense>}
     </>

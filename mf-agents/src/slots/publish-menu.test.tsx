@@ -30,14 +30,14 @@ async function menu(): Promise<string[]> {
 
 test('channels nobody offers cannot be chosen, and the heading says why; a template is for agents with nodes', async () => {
   await open();
-  expect(await menu()).toEqual(['Open demo', 'Copy Agent ID', 'Website Script', 'Connect to Number (off)', 'WhatsApp (off)', 'Discord (off)', 'Telegram (off)', 'Instagram (off)', 'Version History']);
+  expect(await menu()).toEqual(['Open demo', 'Copy Agent ID', 'Website Script', 'Connect to Number (off)', 'WhatsApp (off)', 'Discord (off)', 'Telegram (off)', 'Instagram (off)', 'Version History', 'Duplicate', 'Delete…']);
   expect(screen.getByRole('group', { name: 'Channels: no app on this installation offers them yet' })).toBeTruthy();
 });
 
 test('a remote that names its links turns its channels on, and brings Messenger', async () => {
   await open({ agent: { enableNodes: true }, links: { 'channels.whatsapp': '/agents/:agentId/channels', 'channels.messenger': '/agents/:agentId/channels' } });
-  expect(await menu()).toEqual(['Open demo', 'Copy Agent ID', 'Export Agent Template', 'Website Script', 'Connect to Number (off)', 'WhatsApp', 'Discord (off)', 'Telegram (off)', 'Instagram (off)', 'Messenger', 'Version History']);
-  await userEvent.keyboard('{End}{ArrowUp}{Enter}');
+  expect(await menu()).toEqual(['Open demo', 'Copy Agent ID', 'Export Agent Template', 'Website Script', 'Connect to Number (off)', 'WhatsApp', 'Discord (off)', 'Telegram (off)', 'Instagram (off)', 'Messenger', 'Version History', 'Duplicate', 'Delete…']);
+  await userEvent.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
   await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/channels`));
 });
 
@@ -60,7 +60,7 @@ test('an export that fails says why', async () => {
 test('the palette offers to publish only what is not published', async () => {
   await open();
   const titles = async () => (await paletteSources.get().find(({ id }) => id === 'agent-actions')!.search('', new AbortController().signal)).map(({ title }) => title);
-  expect(await titles()).toEqual(['Publish', 'Version History', 'Copy Agent ID', 'Website Script']);
+  expect(await titles()).toEqual(['Publish', 'Version History', 'Copy Agent ID', 'Website Script', 'Duplicate', 'Delete…']);
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByRole('button', { name: 'Published' });
   expect(await titles()).not.toContain('Publish');

@@ -1,4 +1,4 @@
-import { AppError } from '@voxgrove/contracts';
+import { AGENT_NOTICES, AppError } from '@voxgrove/contracts';
 import type { PublicAgent, PublishedAgent, Region, WorkspaceId } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Admitted } from '../widget-context';
@@ -88,7 +88,7 @@ export class AnswerLimits {
     this.#told.add(name);
     try {
       // Level 2: the bell shows a few of each level, and those who write so much are many messages of level 1.
-      await this.slice.port('notifications').send(region, { workspaceId: agent.ownerID, key, ...wordsFor(reason, agent.title, limits), urlPathname: `/agents/${agent.ID}/overview`, notificationLevel: 2 });
+      await this.slice.port('notifications').send(region, { workspaceId: agent.ownerID, key, ...wordsFor(reason, agent.title, limits), urlPathname: `/agents/${agent.ID}/overview`, ...AGENT_NOTICES.limit });
     } catch (error) {
       // Whoever is refused next tells it.
       this.#told.delete(name);

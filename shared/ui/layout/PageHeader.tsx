@@ -2,16 +2,32 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Heading, Text } from './text';
 
-const Bar = chakra('header', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', mb: '5' } });
+const Bar = chakra('header', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'space-between', mb: '5' },
+});
 const Names = chakra('div', { base: { minW: '0', flex: '1 1 16rem' } });
 
 /** Head of a screen: title, one line under it, the main action at the right. */
-export function PageHeader({ title, subtitle, actions }: { title: ReactNode; subtitle?: ReactNode; actions?: ReactNode }) {
+export function PageHeader({
+  title,
+  subtitle,
+  actions,
+}: {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <Bar alignItems={subtitle ? 'flex-start' : 'center'}>
       <Names>
-        <Heading as="h1" size="xl" overflowWrap="anywhere">{title}</Heading>
-        {subtitle && <Text color="fg.muted" mt="1" overflowWrap="anywhere">{subtitle}</Text>}
+        <Heading as="h1" size="xl" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        {subtitle && (
+          <Text color="fg.muted" mt="1" overflowWrap="anywhere">
+            {subtitle}
+          </Text>
+        )}
       </Names>
       {actions}
     </Bar>

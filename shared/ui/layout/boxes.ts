@@ -15,7 +15,15 @@ export const Card = chakra('div', {
   variants: {
     pad: { none: {}, md: { p: '4' }, lg: { p: { base: '4', md: '5' } } },
     /** For a card that is a button or a link. */
-    interactive: { true: { cursor: 'button', textAlign: 'start', transitionProperty: 'border-color, background', transitionDuration: 'fast', _hover: { borderColor: 'accent.solid', bg: 'bg.subtle' } } },
+    interactive: {
+      true: {
+        cursor: 'button',
+        textAlign: 'start',
+        transitionProperty: 'border-color, background',
+        transitionDuration: 'fast',
+        _hover: { borderColor: 'accent.solid', bg: 'bg.subtle' },
+      },
+    },
   },
   defaultVariants: { pad: 'md' },
 });

@@ -5,14 +5,46 @@ export const Text = chakra('p', {});
 /** A heading; `size` is how large it looks, `as` which level it is. */
 export const Heading = chakra('h2', {
   base: { fontWeight: 'semibold', lineHeight: 'tight', color: 'fg' },
-  variants: { size: { sm: { fontSize: 'sm' }, md: { fontSize: 'md' }, lg: { fontSize: 'lg', letterSpacing: '-0.01em' }, xl: { fontSize: 'xl', letterSpacing: '-0.015em' } } },
+  variants: {
+    size: {
+      sm: { fontSize: 'sm' },
+      md: { fontSize: 'md' },
+      lg: { fontSize: 'lg', letterSpacing: '-0.01em' },
+      xl: { fontSize: 'xl', letterSpacing: '-0.015em' },
+    },
+  },
   defaultVariants: { size: 'md' },
 });
 
-export const VisuallyHidden = chakra('span', { base: { pos: 'absolute', w: '1px', h: '1px', m: '-1px', p: '0', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } });
+export const VisuallyHidden = chakra('span', {
+  base: {
+    pos: 'absolute',
+    w: '1px',
+    h: '1px',
+    m: '-1px',
+    p: '0',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
 
-const LINK = { color: 'accent.fg', fontWeight: 'medium', textUnderlineOffset: '2px', borderRadius: 'sm', _hover: { textDecoration: 'underline' } };
-const CODE = { fontFamily: 'mono', fontSize: '0.9em', bg: 'bg.muted', px: '1', py: '0.5', borderRadius: 'sm', overflowWrap: 'anywhere' };
+const LINK = {
+  color: 'accent.fg',
+  fontWeight: 'medium',
+  textUnderlineOffset: '2px',
+  borderRadius: 'sm',
+  _hover: { textDecoration: 'underline' },
+};
+const CODE = {
+  fontFamily: 'mono',
+  fontSize: '0.9em',
+  bg: 'bg.muted',
+  px: '1',
+  py: '0.5',
+  borderRadius: 'sm',
+  overflowWrap: 'anywhere',
+};
 
 /** Wraps a router link (`asChild`) or is an anchor itself. */
 export const TextLink = chakra('a', { base: LINK });

@@ -1,4 +1,4 @@
-import { AppError, ProfileForm, SessionInfo } from '@voxgrove/contracts';
+import { AppError, ProfileForm, SessionInfo, WORKSPACE, cutText, randomId } from '@voxgrove/contracts';
 import { route } from '@voxgrove/server/http/route';
 import { workspaces } from '../accounts/collections';
 import { callerOf } from './caller';
@@ -14,10 +14,18 @@ export const profileRoutes = ({ accounts, store }: { accounts: Accounts; store: 
       const { user } = callerOf(ctx);
       await store.for(user.location).transaction(async (tx) => {
         // A personal workspace has the id of its user.
-        if (await tx.get(workspaces, user.uid) === null) throw new AppError('NOT_FOUND');
-        tx.update(workspaces, user.uid, { workspaceName });
+        const own = await tx.get(workspaces, user.uid);
+        if (own === null) throw new AppError('NOT_FOUND');
+        tx.update(workspaces, user.uid, { workspaceName: withSuffix(workspaceName, own.data.workspaceName) });
       });
       return accounts.sessionInfo(await accounts.completeProfile(user.uid, { company, role, useCase }, displayName));
     },
   }),
 ];
+
+/** Personal workspaces of the same name are told apart by five characters: those the workspace was made with, or new ones. */
+function withSuffix(name: string, before: string): string {
+  const pattern = new RegExp(`-[A-Za-z0-9]{${WORKSPACE.personalNameSuffixLength}}$`);
+  const suffix = pattern.exec(before)?.[0] ?? `-${randomId(WORKSPACE.personalNameSuffixLength)}`;
+  return name.endsWith(suffix) ? name : cutText(name, WORKSPACE.nameMaxLength - suffix.length) + suffix;
+}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { navigateTo, notify, useLive, useRegion, useSession, useT } from '@voxgrove/sdk';
 import { sessionStore, useWorkspaceIfAny } from '@voxgrove/sdk/internal';
 import { fetchSession } from '../boot/session';
+import { isLeaving } from './leaving-workspace';
 
 /** Reads again who is signed in and which workspaces they may enter. What cannot be read now is read with the next news. */
 export async function refreshSession(): Promise<void> {
@@ -16,7 +17,7 @@ export function useLiveSession(): void {
   const region = useRegion();
   const current = useWorkspaceIfAny();
   const before = useRef(current);
-  useLive([`people/${user.uid}/workspaces`], () => { refreshSession().catch((error: unknown) => console.error('The session could not be read again', error)); });
+  useLive([`people/${user.uid}/workspaces`], () => { if (!isLeaving()) refreshSession().catch((error: unknown) => console.error('The session could not be read again', error)); });
   useEffect(() => {
     const gone = before.current;
     before.current = current;

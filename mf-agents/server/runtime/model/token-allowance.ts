@@ -1,3 +1,4 @@
+import { AGENT_NOTICES } from '@voxgrove/contracts';
 import { collection, fieldOp } from '@voxgrove/server/store/port';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AnswerRequest } from '../answer-engine';
@@ -34,7 +35,7 @@ export function tokenAllowance({ store, clock, port, log }: Pick<SliceContext, '
       log.info('answer.token_limit_reached', { agentId });
       await port('notifications').send(region, {
         workspaceId, key: `token-limit-${agentId}-${now}`, title: `${title} has used all its tokens of this month`,
-        body: `Its limit is ${maxTokensUsage}. Until the month is over (UTC) it answers with quotes from its content.`, urlPathname: `/agents/${agentId}/settings?tab=security`, notificationLevel: 1,
+        body: `Its limit is ${maxTokensUsage}. Until the month is over (UTC) it answers with quotes from its content.`, urlPathname: `/agents/${agentId}/settings?tab=security`, ...AGENT_NOTICES.tokens,
       });
     },
   };

@@ -3,6 +3,7 @@ export const agentKeys = {
   /** Everything that lists or counts a workspace's agents. */
   list: (workspaceId: string) => ['mf-agents', 'agents', 'list', workspaceId] as const,
   pages: (workspaceId: string, search: { search: string; sort: string; counts: boolean }) => [...agentKeys.list(workspaceId), 'pages', search] as const,
+  contents: (agentId: string) => ['mf-agents', 'agents', 'contents', agentId] as const,
   platforms: (host: string) => ['mf-agents', 'agents', 'platforms', host] as const,
   room: (workspaceId: string) => [...agentKeys.list(workspaceId), 'room'] as const,
   detail: (agentId: string) => ['mf-agents', 'agents', 'detail', agentId] as const,

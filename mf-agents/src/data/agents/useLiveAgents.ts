@@ -5,6 +5,7 @@ import type { AgentListReply } from '../../../contract/agent-list';
 import type { AgentOwnerView } from '../../../contract/agent-view';
 import { liveTopics } from '../../../contract/live-topics';
 import { agentKeys } from './keys';
+import { isDeleting } from './lifecycle';
 
 interface Pages { pages: AgentListReply[]; pageParams: unknown[] }
 
@@ -27,6 +28,7 @@ export function useLiveAgents(): void {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: agentKeys.list(uid), predicate: ({ state }) => ((state.data as Partial<Pages> | undefined)?.pages?.length ?? 0) <= FEW_PAGES }), SETTLE_MS);
     const open = client.getQueryData<AgentOwnerView>(agentKeys.detail(id));
+    if (changed.data === undefined && isDeleting(id)) return;
     if (open && open.agent.lastModified !== changed.data?.lastModified) void client.invalidateQueries({ queryKey: agentKeys.detail(id) });
   });
 }

@@ -4,6 +4,7 @@ import { Avatar, Box, CopyChip, HStack, Text, TextLink, TimeAgo } from '@voxgrov
 import type { Column } from '@voxgrove/ui';
 import type { AgentListItem, AgentListSort } from '../../../contract/agent-list';
 import { publishState } from '../../data/agents/publish-state';
+import { AgentMenu } from '../../parts/AgentActions/AgentMenu';
 import { StatusBadge } from '../../parts/StatusBadge';
 
 /** What each order of the server is in the table. */
@@ -21,6 +22,7 @@ export const agentColumns = (t: Translate, counts: Record<string, number>): Colu
   { id: 'convos', header: t('list.conversations'), width: '9rem', align: 'end', cell: ({ ID }) => <ConversationCount t={t} agentId={ID} count={counts[ID]} /> },
   { id: 'modified', header: t('list.modified'), width: '11rem', sortBy: ({ lastModified }) => lastModified, cell: ({ lastModified }) => <TimeAgo at={lastModified * 1000} /> },
   { id: 'id', header: t('list.id'), width: '14rem', cell: ({ ID }) => <CopyChip value={ID} /> },
+  { id: 'actions', header: t('list.actions'), quiet: true, width: '3.5rem', align: 'end', cell: (agent) => <AgentMenu agent={agent} /> },
 ];
 
 function ConversationCount({ t, agentId, count }: { t: Translate; agentId: string; count: number | undefined }) {

@@ -1,8 +1,7 @@
-import { NavLink, useAppPath, useFlag } from '@voxgrove/sdk';
+import { NavLink, useFlag } from '@voxgrove/sdk';
 import { useEffect, useRef } from 'react';
 import { Box, Flex, Icon, IconButton, NavTab, NavTabs, Tooltip } from '@voxgrove/ui';
 import { useTexts } from '../../i18n/useTexts';
-import { useCurrentInSight } from '../../parts/useCurrentInSight';
 import { ASIDE_H } from './WorkspaceLayout';
 import type { TabsLayout } from './WorkspaceLayout';
 import type { Tab } from './tabs';
@@ -14,7 +13,6 @@ export function WorkspaceTabs({ agentId, tabs, layout: { aside, collapsed, room 
   const [, setCollapsed] = useFlag('agentTabsCollapsed');
   const turn = useRef<HTMLButtonElement>(null);
   const byHand = useRef(false);
-  const row = useCurrentInSight(`${useAppPath()} ${aside}`);
   // The button stands elsewhere now; whoever pressed it is still on it.
   useEffect(() => {
     if (byHand.current) turn.current?.focus();
@@ -33,7 +31,7 @@ export function WorkspaceTabs({ agentId, tabs, layout: { aside, collapsed, room 
     );
     return collapsed ? <Tooltip key={path} content={name} placement="right">{link}</Tooltip> : link;
   };
-  const nav = <NavTabs ref={row} aria-label={t('workspace.tabs')} aside={aside} flex="1" minW="0">{tabs.map(one)}</NavTabs>;
+  const nav = <NavTabs aria-label={t('workspace.tabs')} aside={aside} flex="1" minW="0">{tabs.map(one)}</NavTabs>;
   if (!aside) return <Flex align="flex-end">{nav}{room && <Box borderBottomWidth="1px" h="10"><IconButton ref={turn} label={t('workspace.aside')} color="fg.muted" onClick={() => turnTo(true)}><Icon name="panel-left-open" size={16} /></IconButton></Box>}</Flex>;
   return (
     <Flex direction="column" gap="3" pos="sticky" top="20" pe="3" borderEndWidth="1px" minH={ASIDE_H}>

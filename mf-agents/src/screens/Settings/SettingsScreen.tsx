@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import type { AgentOwnerView } from '../../../contract/agent-view';
 import { useAgent } from '../AgentWorkspace/useAgent';
+import { DangerZone } from './DangerZone';
 import { SecretKey } from './SecretKey';
 import { SettingContext } from './setting-context';
 import { SettingsTabs } from './SettingsTabs';
@@ -68,6 +69,7 @@ function OneAgent({ view }: { view: AgentOwnerView }) {
           <Shown agentId={view.agent.ID} />
         </SettingsShell>
       </SettingContext>
+      {tab === 'advanced' && <Box mt="4"><DangerZone agent={view.agent} /></Box>}
       {tab === 'security' && <Stack mt="4"><SecretKey agentId={view.agent.ID} /></Stack>}
     </Box>
   );

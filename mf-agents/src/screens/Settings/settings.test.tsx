@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AgentDraft, AppError } from '@voxgrove/contracts';
+import { AGENT_NOTICES, AgentDraft, AppError } from '@voxgrove/contracts';
 import { CHAT_FONTS } from '@voxgrove/contracts/chat-fonts';
 import { navigateTo } from '@voxgrove/sdk';
 import { chooseLanguage, leaveRequest } from '@voxgrove/sdk/internal';
@@ -280,5 +280,15 @@ test('no text is hard-coded', async () => {
     }
   } finally {
     act(() => chooseLanguage('?lang=en'));
+  }
+});
+
+test('every notice about an agent is listed under Notifications, as a request or a message', async () => {
+  await renderSettings('notifications');
+  const list = await screen.findByRole('list');
+  const shown = within(list).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown).toHaveLength(Object.keys(AGENT_NOTICES).length);
+  for (const [name, kind] of [['A visitor begins a conversation', 'Message'], ['The agent could not answer', 'Message'], ['A limit is reached', 'Request']] as const) {
+    expect(shown.find((text) => text.startsWith(name))).toContain(kind);
   }
 });

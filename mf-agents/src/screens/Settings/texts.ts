@@ -55,8 +55,17 @@ export const messages = {
   },
   notifications: {
     title: 'What your workspace is told', lead: 'About this agent, in the bell at the top, and by mail or push for who wants it.', request: 'Request', message: 'Message',
-    asks: 'A visitor asks for a person', asksWho: 'Everybody of the workspace.', writes: 'A visitor writes in a chat somebody has taken over', writesWho: 'Who has taken it over.', address: 'A visitor leaves an address', addressWho: 'Everybody of the workspace, when nobody came in time.',
-    limit: 'A limit is reached or the credits are used up', limitWho: 'Everybody of the workspace, once a day.', own: 'Each person chooses for themselves what they are told and how: in the bell at the top, Settings.', systems: 'Systems of yours can be told, too:', events: 'Events',
+    kind: {
+      handoff: 'A visitor asks for a person', message: 'A visitor writes in a chat somebody has taken over', contact: 'A visitor leaves an address',
+      conversation: 'A visitor begins a conversation', unanswered: 'The agent could not answer',
+      limit: 'A limit is reached or the credits are used up', tokens: 'The tokens of this month are used up',
+    },
+    who: {
+      handoff: 'Everybody in the workspace.', message: 'The person who has taken it over.', contact: 'Everybody in the workspace, when nobody came in time.',
+      conversation: 'Everybody in the workspace; a rush of them is one notice.', unanswered: 'Everybody in the workspace; a rush of them is one notice.',
+      limit: 'Everybody in the workspace, once a day.', tokens: 'Everybody in the workspace, once a month.',
+    },
+    own: 'Each person chooses for themselves what they are told and how: in the bell at the top, Settings.', systems: 'Systems of yours can be told, too:', events: 'Events',
   },
   handoff: { lead: 'Whoever asks for a person is listed under Conversations, and your workspace is told.' },
   technical: { model: 'Answers', modelLead: 'These count when a model answers. Without one, answers are quotes from your content.', knowledge: 'Knowledge', modelNone: 'The one chosen under Credentials' },

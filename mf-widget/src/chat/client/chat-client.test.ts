@@ -177,6 +177,20 @@ describe('a chat', () => {
     await until(client, ({ connection, messages }) => connection === 'live' && messages.length === 2);
   });
 
+  test('the chat of an agent that is unpublished ends: nothing is asked for again and again', async () => {
+    let asked = 0;
+    const client = openChat(undefined, (next) => (input, init) => { asked += 1; return next(input, init); });
+    client.send('first');
+    await until(client, ({ messages, connection }) => messages.length === 1 && connection === 'live');
+    expect(client.state.closed).toBe(false);
+    server.agents.delete(`eu/${AGENT_ID}`);
+    client.send('second');
+    await until(client, ({ closed }) => closed);
+    const before = asked;
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect([asked, client.state.ended]).toEqual([before, true]);
+  });
+
   test.each([[429, 'busy', 7_000], [503, 'reconnecting', 0]])('a message the server cannot take now (%d) is sent after the time it names, and nothing of it stays', async (status, connection, wait) => {
     const page = new TestPage();
     let refused = false;

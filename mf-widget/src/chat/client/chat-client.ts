@@ -326,7 +326,7 @@ export class ChatClient {
     }
     if (this.#chat && (this.#chat.due === true) !== due && !said.restoring && this.#talk.visit.begun) this.#remembered.keep({ due });
     const unread = said.messages.filter(({ role, seq, status }) => (role === 'assistant' || role === 'human') && seq > read && status === 'done').length;
-    this.#state = { ...said, unread, closed: this.#allowance.usedUp, visitor: this.#visitor };
+    this.#state = { ...said, unread, closed: this.#allowance.usedUp || said.ended === true, visitor: this.#visitor };
     this.#talk.follow(visible ? this.#open || due : due && this.#active);
     if (unread !== before.unread) this.#emit('unread', { count: unread });
     if (said.answers.state !== before.answers.state) this.#emit('state', { state: said.answers.state });

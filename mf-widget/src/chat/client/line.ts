@@ -15,6 +15,8 @@ export interface LineOptions {
   apply(event: ConversationEvent): boolean;
   /** `quiet`: no connection is held. */
   changed(connection: 'quiet' | 'live' | 'lost'): void;
+  /** The server refuses the stream for good. */
+  refused?(error: ChatError): void;
 }
 
 /** The stream of a conversation: made again when it breaks, after the last event seen, for as long as it is wanted. */
@@ -69,6 +71,7 @@ export class Line {
         // Refused for good: the token is no longer taken even after renewing, or the conversation is gone. The next message starts anew.
         if (error instanceof ChatError && !error.temporary) {
           this.#refused = !signal.aborted;
+          if (this.#refused) this.#options.refused?.(error);
           return;
         }
         if (error instanceof ChatError) asked = error.wait;

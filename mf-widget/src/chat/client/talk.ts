@@ -14,6 +14,8 @@ import type { VisitOptions } from './visit';
 /** The agent answers no more, for hours. */
 export const LIMIT = 'CHAT_LIMIT_REACHED';
 
+const isGone = (error: unknown): boolean => error instanceof ChatError && error.code === 'NOT_FOUND';
+
 /** A message on its way. `error` is why it was refused; without it the message is being sent. */
 export interface Outgoing extends StoredMessage { error?: unknown }
 
@@ -30,6 +32,8 @@ export interface TalkState {
   /** The history of an earlier visit is on its way. */
   restoring: boolean;
   answers: Answers;
+  /** The agent is no longer published: nothing more is sent or received. */
+  ended?: boolean;
 }
 
 export interface TalkOptions extends VisitOptions {
@@ -69,6 +73,7 @@ export class Talk {
       open: (position, signal) => this.visit.authorized((token) => options.api.stream(token, this.#conversationId!, position, signal)),
       apply: (event) => this.#apply(event),
       changed: (connection) => (connection === 'lost' ? this.#lost() : this.#set({ connection })),
+      refused: (error) => void this.#checkAgent(error),
     });
   }
 
@@ -92,7 +97,7 @@ export class Talk {
   async restore(): Promise<void> {
     this.#set({ restoring: true, outgoing: this.#options.storage.queued() });
     // Refused (this website is no longer allowed): there is no history to show, and the next message is told why.
-    await this.#retrying(() => this.visit.renew()).catch(() => {});
+    await this.#retrying(() => this.visit.renew()).catch((error: unknown) => this.#endIfGone(error));
     if (this.#stopped) return;
     this.#set({ restoring: false });
     void this.sendAll();
@@ -206,6 +211,15 @@ export class Talk {
     this.follow(this.#wanted);
   }
 
+  /** Something was not found: either the conversation is gone, or the agent with all its chats. A visit tells which. */
+  async #checkAgent(error: unknown): Promise<void> {
+    if (isGone(error)) await this.visit.renew().catch((reason: unknown) => this.#endIfGone(reason));
+  }
+
+  #endIfGone(reason: unknown): void {
+    if (isGone(reason) && !this.#stopped) this.#set({ ended: true });
+  }
+
   async sendAll(): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;
@@ -240,6 +254,7 @@ export class Talk {
       this.#settle([message], true);
       this.follow(this.#wanted);
     } catch (error) {
+      await this.#checkAgent(error);
       if (this.#stopped || (error instanceof ChatError && !this.#options.refused(error))) return false;
       this.#set({ outgoing: this.#state.outgoing.map((message) => (message.id === id ? { ...message, error } : message)) });
     }

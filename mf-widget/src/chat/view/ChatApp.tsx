@@ -69,7 +69,7 @@ function Chat({ shell, client, state, agent, origin = location.origin, waiting, 
   const foot = usePlace((made) => shell.form.before(made));
   const minutes = useMinutesWaited(state.answers);
   const nobodyCame = offers.handoff && minutes !== undefined && minutes >= agent!.webChat.handoffWaitMinutes && !client.left;
-  const mailbox = offers.handoff && (state.closed || nobodyCame);
+  const mailbox = offers.handoff && !state.ended && (state.closed || nobodyCame);
   const picture = agent?.chatBgURL;
   const more = useMore(Boolean(picture) || asking !== undefined || mailing || mailbox || files.length > 0 || client.peopleCalled || [...state.messages, ...state.earlier, ...state.outgoing].some(hasMore));
 
@@ -105,7 +105,7 @@ function Chat({ shell, client, state, agent, origin = location.origin, waiting, 
       {agent?.branding && <Branding shell={shell} text={agent.branding} />}
       <ConnectionNotice connection={state.connection} />
       <Conversation client={client} state={state} scroller={shell.body} greetings={agent?.initMessages ?? []} offers={offers} more={more} onSay={say} onPerson={askPerson} onFailed={() => setSaid(texts.failed)} below={below}>
-        {state.closed && <p className="meta system" role="status">{texts.closedNow} {offers.handoff ? '' : texts.closedLater}</p>}
+        {state.closed && <p className="meta system" role="status">{texts.closedNow} {offers.handoff && !state.ended ? '' : texts.closedLater}</p>}
         {mailbox && more && <more.Contact key={String(state.closed)} client={client} closed={state.closed} written={state.closed ? state.outgoing.map(({ text }) => text).join('\n') : ''} onLeft={() => setSaid('')} />}
       </Conversation>
       <Later shell={shell} client={client} state={state} shown={shown} origin={origin} font={agent?.fontFamily} items={items} attachments={offers.attachments} onFiles={(chosen) => act(() => setFiles((known) => [...known, ...chosen]))} />

@@ -1,19 +1,31 @@
 import { useState } from 'react';
-import { navigateTo, notify, toApiError, useMutation, useSession } from '@voxgrove/sdk';
+import { navigateTo, notify, openInRegion, toApiError, useMutation, useRegion, useSession } from '@voxgrove/sdk';
 import type { SessionWorkspace } from '@voxgrove/sdk';
 import { selectWorkspace } from '@voxgrove/sdk/internal';
 import { AlertBox, Box, Button, Card, Field, Flex, Heading, Input, Stack, Text } from '@voxgrove/ui';
+import { hasLeft, whileLeaving } from '../../frame/leaving-workspace';
 import { refreshSession } from '../../frame/use-live-session';
 import { calls } from './data';
 import { FormDialog } from './parts/FormDialog';
 import { useTexts } from './useTexts';
 
-/** From a workspace that is no longer one's to one's own. It is left first, so that nobody is told they have lost what they gave up. */
-async function goHome(message: string): Promise<void> {
-  notify({ type: 'success', message });
-  selectWorkspace('');
-  navigateTo('/agents');
-  await refreshSession();
+/**
+ * From a workspace that is no longer one's to one's own, in another region if need be: that page is loaded anew. It is left first,
+ * so that nobody is told they have lost what they gave up.
+ */
+function useGoHome(uid: string): (message: string) => Promise<void> {
+  const { workspaces } = useSession();
+  const region = useRegion();
+  return async (message) => {
+    notify({ type: 'success', message });
+    const left = workspaces.filter((one) => one.uid !== uid);
+    const home = left.find(({ personal }) => personal) ?? left.find(({ location }) => location === region) ?? left[0];
+    if (home && home.location !== region) return openInRegion(home, '/agents');
+    selectWorkspace(home?.uid ?? '');
+    navigateTo('/agents');
+    hasLeft(uid);
+    await refreshSession();
+  };
 }
 
 /** What cannot be undone: leaving, and deleting. */
@@ -51,10 +63,11 @@ interface DialogProps { workspace: SessionWorkspace; onClose: () => void }
 /** The name is typed, so that nobody deletes the wrong one. */
 function DeleteDialog({ workspace: { uid, workspaceName }, onClose }: DialogProps) {
   const t = useTexts();
+  const goHome = useGoHome(uid);
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const remove = useMutation({
-    mutationFn: () => calls.remove(uid),
+    mutationFn: () => whileLeaving(uid, () => calls.remove(uid)),
     onSuccess: () => goHome(t('danger.deleted')),
   });
   const submit = () => { setWrong(typed.trim() !== workspaceName); if (typed.trim() === workspaceName) remove.mutate(); };
@@ -68,9 +81,10 @@ function DeleteDialog({ workspace: { uid, workspaceName }, onClose }: DialogProp
 
 function LeaveWorkspaceDialog({ workspace: { uid, workspaceName }, onClose }: DialogProps) {
   const t = useTexts();
+  const goHome = useGoHome(uid);
   const { user } = useSession();
   const leave = useMutation({
-    mutationFn: () => calls.leave(uid, user.email),
+    mutationFn: () => whileLeaving(uid, () => calls.leave(uid, user.email)),
     onSuccess: () => goHome(t('danger.left', { name: workspaceName })),
   });
   return (

@@ -7,6 +7,7 @@ import { RemoteRoot, chooseLanguage, noticeStore, selectWorkspace } from '@voxgr
 import { createTestShell, findHardCodedText, testSession } from '@voxgrove/testing';
 import type { ApiHandlers, TestShell } from '@voxgrove/testing';
 import { registerShellMessages } from '../../boot/host';
+import { hasLeft, isLeaving } from '../../frame/leaving-workspace';
 import InvitationPage from './InvitationPage';
 import WorkspacePage from './WorkspacePage';
 import WorkspaceSwitcher from './switcher/WorkspaceSwitcher';
@@ -158,6 +159,23 @@ test.each([['/workspace', 'general.photo'], ['/workspace/members', 'members.invi
   openPage(path);
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   expect(findHardCodedText(document.body).filter((found) => !/Second Team|example\.com|Ada Palmer|Copy|\d{4}/.test(found))).toEqual([]);
+});
+
+test('who has deleted the only workspace of a region is led to their own in the other; nobody tells them that they have lost it', async () => {
+  const session = { ...testSession, workspaces: testSession.workspaces.filter(({ uid, personal }) => uid === UID || personal).map((one) => (one.personal ? { ...one, location: 'na' as const } : one)) };
+  const home = session.workspaces.find(({ personal }) => personal)!;
+  let asked = 0;
+  const shell = openPage('/workspace/danger', { session, api: {
+    'DELETE /v2/workspaces/:uid': () => ({ success: true }),
+    'GET /auth/session': () => { asked += 1; return { ...session, workspaces: [home] }; },
+  } });
+  await press('Delete workspace');
+  await userEvent.type(within(await screen.findByRole('alertdialog')).getByRole('textbox'), 'Second Team{Enter}');
+  await waitFor(() => expect(told()).toEqual(['Successfully deleted workspace.', expect.stringContaining(home.workspaceName)]));
+  expect(localStorage.getItem('selectedWorkspace')).toBe(home.uid);
+  // Until the page is loaded anew, nothing of the workspace that is gone breaks.
+  expect([asked, isLeaving(), shell.path()]).toEqual([0, true, '/workspace/danger']);
+  hasLeft(UID);
 });
 
 test('who has deleted a workspace is led to their own and told so once', async () => {

@@ -1,7 +1,6 @@
 import { SourceKind } from '@voxgrove/contracts';
 import { Link, navigateTo, useParams, useSearchParams, useTitle } from '@voxgrove/sdk';
 import { Drawer, Icon, NavTab, NavTabs, Stack, Text } from '@voxgrove/ui';
-import { useCurrentInSight } from '../../../parts/useCurrentInSight';
 import { useAgent } from '../../AgentWorkspace/useAgent';
 import { KINDS, KIND_ICONS } from '../kinds';
 import { kbPaths } from '../paths';
@@ -20,12 +19,11 @@ export function AddDrawer() {
   const paths = kbPaths(ID);
   const back = params.has('unanswered') ? paths.unanswered : paths.list;
   const close = () => navigateTo(back);
-  const row = useCurrentInSight(kind);
   useTitle(t('title', { name: title }));
   return (
     <Drawer open onClose={close} title={t('addTitle')} description={t('addBody')}>
       <Stack gap="5">
-        <NavTabs ref={row} aria-label={t('kindHead')}>
+        <NavTabs aria-label={t('kindHead')}>
           {KINDS.map((one) => <NavTab asChild key={one} px="2.5"><Link to={paths.add(one)} replace {...(one === kind && { 'aria-current': 'page' as const })}><Icon name={KIND_ICONS[one]} size={15} />{t(`kind.${one}`)}</Link></NavTab>)}
         </NavTabs>
         <Text color="fg.muted">{t(`kindBody.${kind}`)}</Text>

@@ -1,9 +1,11 @@
+import { AGENT_NOTICES } from '@voxgrove/contracts';
+import type { AgentNotice } from '@voxgrove/contracts';
 import { Link } from '@voxgrove/sdk';
 import { Badge, Box, HStack, Stack, Text, TextLink } from '@voxgrove/ui';
 import { useTexts } from '../useTexts';
 import { Section } from './Section';
 
-const TOLD = [['asks', true], ['writes', false], ['address', true], ['limit', false]] as const;
+const NOTICES = Object.entries(AGENT_NOTICES) as [AgentNotice, (typeof AGENT_NOTICES)[AgentNotice]][];
 
 /** What people of the workspace are told about this agent. How each is told is their own choice. */
 export function NotificationsTab() {
@@ -11,10 +13,10 @@ export function NotificationsTab() {
   return (
     <Section title={t('notifications.title')} lead={t('notifications.lead')}>
       <Stack as="ul" gap="3" listStyleType="none">
-        {TOLD.map(([what, request]) => (
+        {NOTICES.map(([what, { notificationLevel }]) => (
           <Box as="li" key={what}>
-            <HStack gap="2" wrap="wrap"><Text fontWeight="medium">{t(`notifications.${what}`)}</Text><Badge tone={request ? 'warning' : 'info'}>{t(request ? 'notifications.request' : 'notifications.message')}</Badge></HStack>
-            <Text fontSize="sm" color="fg.muted">{t(`notifications.${what}Who`)}</Text>
+            <HStack gap="2" wrap="wrap"><Text fontWeight="medium">{t(`notifications.kind.${what}`)}</Text><Badge tone={notificationLevel === 2 ? 'warning' : 'info'}>{t(notificationLevel === 2 ? 'notifications.request' : 'notifications.message')}</Badge></HStack>
+            <Text fontSize="sm" color="fg.muted">{t(`notifications.who.${what}`)}</Text>
           </Box>
         ))}
       </Stack>
