@@ -53,7 +53,7 @@ async function call<T>(name: string, input: object, { ifVersion, member = worksp
   const limits = Object.fromEntries(Object.keys(RATE_CLASSES).map((key) => [key, { max: 1_000_000, windowMs: 60_000 }])) as ConstructorParameters<typeof RateLimiter>[1];
   const context: RequestContext = {
     principal: { kind: 'user', userId: ACTOR.userId, user: {} as User, operator: false, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1', country: '', userAgent: '',
-    session: { start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined },
+    session: { browser: () => 'test-browser', start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined },
     origin: undefined, ifVersion, log: silentLog, signal: new AbortController().signal,
   };
   return await run({ authority, limiter: new RateLimiter(world.clock, limits) }, prepare(findRoute(name)), () => input, context) as T;

@@ -30,7 +30,7 @@ async function upload(input: object): Promise<UploadFileOutput['data']> {
   const authority = { resources: { agent: async () => ({ region: 'eu' as const, workspaceId: WORKSPACE_A, agentId }) }, roleIn: async () => 'member' as const };
   const { data } = await run({ authority, limiter: new RateLimiter(world.clock, limits) }, prepare(uploadFileProcedure(world.context)), () => ({ agentId, targetPath: 'agentPicture', ...input }), {
     principal: { kind: 'user', userId: ACTOR.userId, user: {} as User, operator: false, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1', country: '', userAgent: '',
-    session: { start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined }, origin: undefined, ifVersion: undefined, log: silentLog, signal: new AbortController().signal,
+    session: { browser: () => 'test-browser', start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined }, origin: undefined, ifVersion: undefined, log: silentLog, signal: new AbortController().signal,
   }) as UploadFileOutput;
   return data;
 }

@@ -1,10 +1,54 @@
-const MASK = '••••••';
+import { escapeHtml } from '@voxgrove/server/escape-html';
 
-/** `text` without any of the values, as they are and as they look in an address or in JSON. */
+const MASK = '••••••';
+/** What is left of a value in base64 must be longer than this to be looked for: less is found everywhere. */
+const LEAST_BASE64 = 6;
+
+/**
+ * `text` without any of the values: as they are, in other case, backwards, and as they look in an address, in JSON, in
+ * HTML, in hex and anywhere within base64. An answer that echoes a credential in one of these forms shows it nowhere.
+ */
 export function masked(text: string, values: Iterable<string>): string {
-  const forms = [...values].flatMap((value) => [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)]).filter((form) => form !== '');
-  return [...new Set(forms)].sort((one, other) => other.length - one.length).reduce((rest, form) => rest.replaceAll(form, MASK), text);
+  const all = [...values].filter((value) => value !== '');
+  const inAnyCase = all.flatMap(formsInAnyCase);
+  const exact = all.flatMap(base64Forms);
+  return replaced(replaced(text, inAnyCase, 'giu'), exact, 'gu');
 }
+
+function formsInAnyCase(value: string): string[] {
+  const backwards = [...value].reverse().join('');
+  const bytes = Buffer.from(value);
+  const escaped = [value, backwards].flatMap((one) => [one, encodeURIComponent(one), JSON.stringify(one).slice(1, -1), escapeHtml(one)]);
+  const form = encodeURIComponent(value).replaceAll('%20', '+');
+  const everyByte = [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+  const everyUnit = [...value].map((_, at) => `\\u${value.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+  return [...escaped, form, everyByte, everyUnit, bytes.toString('hex')];
+}
+
+/**
+ * How a value looks in base64, whatever stands before and after it: three bytes become four characters, so it begins at
+ * one of three places, and characters that it shares with its neighbours are left out.
+ */
+function base64Forms(value: string): string[] {
+  const forms = [value, [...value].reverse().join('')].flatMap((one) =>
+    [0, 1, 2].map((before) => {
+      const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(one)]);
+      const shared = before === 0 ? 0 : before + 1;
+      return bytes.toString('base64').slice(shared, Math.floor((bytes.length * 8) / 6));
+    }),
+  );
+  const long = forms.filter((form) => form.length >= LEAST_BASE64);
+  return long.flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
+}
+
+/** The longest form first: a shorter one may be a part of it. */
+function replaced(text: string, forms: string[], flags: string): string {
+  const distinct = [...new Set(forms)].sort((one, other) => other.length - one.length);
+  if (distinct.length === 0) return text;
+  return text.replace(new RegExp(distinct.map(literal).join('|'), flags), MASK);
+}
+
+const literal = (form: string): string => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** What tells one key from another, when it is long enough for that to give nothing away. */
 export const lastFourOf = (value: string): string => (value.length >= 12 ? value.slice(-4) : '');

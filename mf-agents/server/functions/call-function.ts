@@ -1,11 +1,12 @@
 import type { AppError } from '@voxgrove/contracts';
 import { FUNCTION, isAppError } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
+import type { Config } from '@voxgrove/server/config';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { FunctionArguments, FunctionInput, FunctionTest } from '../../contract/functions';
 import { masked } from '../credentials/mask';
 import { checkArguments } from './check-arguments';
-import { credentialNames } from './credential-reach';
+import { credentialNames, sendsCredentialInTheClear } from './credential-reach';
 import { bodyTemplate, fillBody } from './fill-body';
 import { fillHeaders } from './fill-headers';
 import { fillUrl, urlTemplate } from './fill-url';
@@ -16,6 +17,7 @@ import { UnusableValue } from './values';
 export interface CallDeps {
   outbound: Outbound;
   clock: Clock;
+  config: Pick<Config, 'outboundAllowedOrigins'>;
   /** A stored secret of the workspace, or null. */
   credential(name: string): Promise<string | null>;
   /** Tells receivers a repeat of this call from another one. */
@@ -34,6 +36,8 @@ export async function callFunction(deps: CallDeps, definition: FunctionInput, gi
 
   const checked = checkArguments(definition.parameters, given);
   if ('problems' in checked) return result(`The arguments are wrong. ${Object.entries(checked.problems).map(([name, problem]) => `${name}: ${problem}`).join(' ')}`);
+  // It may have been saved before this was refused.
+  if (sendsCredentialInTheClear(definition, deps.config)) return result('The function cannot be called: it would send a credential over http://. Its address must begin with https://.');
   const credentials = await credentialsOf(deps, definition);
   if (credentials.missing !== undefined) return result(`The function cannot be called: the workspace has no credential called ${credentials.missing}.`);
   secrets.push(...credentials.values.values());

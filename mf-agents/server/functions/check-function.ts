@@ -4,6 +4,7 @@ import { checkDestination } from '@voxgrove/server/outbound/destination';
 import { isCustomerHeader } from '@voxgrove/server/outbound/headers';
 import { PURPOSES } from '@voxgrove/server/outbound/purposes';
 import type { FunctionInput } from '../../contract/functions';
+import { sendsCredentialInTheClear } from './credential-reach';
 import { bodyTemplate, inBody } from './fill-body';
 import { urlTemplate } from './fill-url';
 import { pathSteps } from './pick-path';
@@ -27,7 +28,7 @@ export function checkFunction(input: FunctionInput, config: Config): void {
     return stray && `There is no parameter called ${stray.name}.`;
   };
 
-  fault('url', urlFault(input, config) ?? unknown(referencesIn(input.url)));
+  fault('url', urlFault(input, config) ?? clearFault(input, config) ?? unknown(referencesIn(input.url)));
   input.headers.forEach(({ name, value }, index) => {
     if (!isCustomerHeader(name.toLowerCase(), '')) fault(`headers.${index}.name`, 'This header cannot be set.');
     if (input.headers.findIndex((other) => other.name.toLowerCase() === name.toLowerCase()) < index) fault(`headers.${index}.name`, 'This header is there already.');
@@ -47,6 +48,9 @@ export function checkFunction(input: FunctionInput, config: Config): void {
   if (pathSteps(input.responsePath) === null) fault('responsePath', 'Write it like data.items[0].name, or results[].title for every element.');
   if (Object.keys(fields).length > 0) throw new AppError('BAD_INPUT', { fields });
 }
+
+const clearFault = (input: FunctionInput, config: Config): string | undefined =>
+  sendsCredentialInTheClear(input, config) ? 'A credential is sent over https:// only. Change the address, or remove the credential.' : undefined;
 
 function urlFault(input: FunctionInput, config: Config): string | undefined {
   const template = urlTemplate(input.url);

@@ -1,4 +1,5 @@
 import { AppError } from '@voxgrove/contracts';
+import type { Config } from '@voxgrove/server/config';
 import type { FunctionInput, HttpFunction } from '../../contract/functions';
 import { urlTemplate } from './fill-url';
 import { referencesIn } from './template';
@@ -13,6 +14,16 @@ export const credentialNames = ({ url, headers, body }: Definition): Set<string>
   new Set(referencesIn([url, ...headers.map(({ value }) => value), body].join('\n')).filter(({ kind }) => kind === 'credential').map(({ name }) => name));
 
 const originOf = ({ url }: Definition): string | null => { const template = urlTemplate(url); return template && URL.canParse(template.origin) ? new URL(template.origin).origin : null; };
+
+/**
+ * Would a secret of the workspace travel unencrypted? Origins that the installation itself has named (its demo's website)
+ * are on this machine.
+ */
+export function sendsCredentialInTheClear(definition: Definition, { outboundAllowedOrigins }: Pick<Config, 'outboundAllowedOrigins'>): boolean {
+  const origin = originOf(definition);
+  if (origin === null || !origin.startsWith('http:') || outboundAllowedOrigins.includes(origin)) return false;
+  return credentialNames(definition).size > 0;
+}
 
 /**
  * Whoever writes down where a secret is sent can send it to themselves, and only the owner may know one. So only the owner sends it to a

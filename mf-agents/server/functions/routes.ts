@@ -57,7 +57,7 @@ export function functionRoutes(context: SliceContext, functions: WorkspaceFuncti
         const { region, signal } = request;
         checkFunction(definition, context.config);
         (await reach(workspaceId, request))(definition);
-        const deps = { outbound: context.outbound, clock: context.clock, credential: (name: string) => credentials.value(region, workspaceId, name), key: `call_${randomId(32)}`, signal };
+        const deps = { outbound: context.outbound, clock: context.clock, config: context.config, credential: (name: string) => credentials.value(region, workspaceId, name), key: `call_${randomId(32)}`, signal };
         return { data: await callFunction(deps, definition, given) };
       },
     }),

@@ -26,7 +26,7 @@ export function sliceCalls(world: TestWorld, instance: SliceInstance) {
     };
     const context: RequestContext = {
       principal: { kind: 'user', userId, user: { displayName } as User, operator: false, sessionId: 's' }, region: 'eu', scope: undefined, requestId: 'r', ip: '127.0.0.1', country: '', userAgent: '',
-      session: { start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined },
+      session: { browser: () => 'test-browser', start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined },
       origin: undefined, ifVersion, log: silentLog, signal: new AbortController().signal,
     };
     return await run({ authority, limiter: new RateLimiter(world.clock, limits) }, prepare(find(name)), () => input, context) as T;

@@ -1,4 +1,6 @@
-import { AppError, EVENTS, randomId } from '@voxgrove/contracts';
+import { AppError, EVENTS, randomId, isAppError } from '@voxgrove/contracts';
+import { checkDestination } from '@voxgrove/server/outbound/destination';
+import { PURPOSES } from '@voxgrove/server/outbound/purposes';
 import { endpoints } from './collections';
 import { newSigningSecret } from './signature';
 import type { z } from 'zod';
@@ -97,6 +99,13 @@ export class Endpoints {
   #checked(address: string): string {
     const url = URL.canParse(address) ? new URL(address) : null;
     if (url === null || url.username !== '' || url.password !== '' || !(url.protocol === 'https:' || this.options.allowedOrigins.includes(url.origin))) throw new AppError('ENDPOINT_URL_INVALID', { fields: { url: new AppError('ENDPOINT_URL_INVALID').message } });
+    try {
+      // What would be refused when it is called is refused now, while its owner is here.
+      checkDestination(url.href, PURPOSES.webhook, { outboundAllowedOrigins: [...this.options.allowedOrigins], model: undefined });
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      throw new AppError('ENDPOINT_URL_INVALID', { fields: { url: 'This address cannot be reached from here: it must be a public one, on port 443 or 8443.' } });
+    }
     return url.href;
   }
 }

@@ -9,7 +9,7 @@ import { silentLog } from '@voxgrove/server/store/silent-log';
 import { until } from '@voxgrove/testing/until';
 import { notifications } from '../notifications/collections';
 import { startTestApp } from '../testing/test-app';
-import { deliveries } from './collections';
+import { deliveries, endpoints } from './collections';
 import { signedHeaders } from './signature';
 import { Secret } from '@voxgrove/server/secrets/secret';
 import type { AddressInfo } from 'node:net';
@@ -82,6 +82,11 @@ describe('endpoints', () => {
     expect((await endpoint({ url: address })).errorCode).toBe('ENDPOINT_URL_INVALID');
   });
 
+  test.each(['https://10.0.0.1/', 'https://localhost/', 'https://169.254.169.254/latest', 'https://[::1]/', 'https://intranet/', 'https://hooks.example.com:22/'])('are refused at %j already when they are saved', async (address) => {
+    expect((await endpoint({ url: address })).errorCode).toBe('ENDPOINT_URL_INVALID');
+    expect((await call<EventEndpoint[]>('GET', '/endpoints')).data.map(({ url }) => url)).not.toContain(address);
+  });
+
   test('are at most ten, however many ask at once', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => endpoint()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(EVENTS.maxEndpoints);
@@ -89,7 +94,9 @@ describe('endpoints', () => {
   });
 
   test('are not called inside the network, whatever their address says', async () => {
-    await endpoint({ url: 'https://169.254.169.254/latest' });
+    // Refused when it is saved; an older one, or a name that leads inside later, is refused when it is called.
+    const { data } = await endpoint();
+    await product.store.for('eu').update(endpoints, data.id, { url: 'https://169.254.169.254/latest' });
     await emit('inside');
     const [one] = await until(() => listed(), (all) => all[0]?.tries === 1);
     expect((await detail(one!.id)).attempts[0]).toMatchObject({ status: null, error: 'OUTBOUND_BLOCKED (address)' });

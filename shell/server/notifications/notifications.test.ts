@@ -23,7 +23,7 @@ let count = 0;
 beforeAll(async () => {
   service = await startPushService();
   const outbound = createOutbound({ config: { model: undefined, outboundAllowedOrigins: [service.origin] }, clock: systemClock, log: silentLog });
-  product = await startTestApp({ slices: [], outbound });
+  product = await startTestApp({ slices: [], outbound, config: { outboundAllowedOrigins: [service.origin] } });
   cookie = await product.signIn('owner@example.com');
   memberCookie = await product.signIn('member@example.com');
   owner = (await session(cookie)).uid as UserId;
@@ -120,6 +120,12 @@ describe('a notification', () => {
     await next('"newest":null');
     await reader.cancel();
   });
+});
+
+test.each(['https://127.0.0.1/push', 'https://10.1.2.3/push', 'https://metadata.google.internal/', 'http://push.example.com/x', 'https://push.example.com:8443/x'])('a push subscription at %s is refused when it is saved', async (endpoint) => {
+  const { keys } = service.browser().target as { keys: object };
+  const answer = await product.call('POST', '/api/eu/push/subscriptions', { cookie, body: { target: { kind: 'web', endpoint, keys } } });
+  expect([answer.status, Object.keys(answer.json.details.fields as object)]).toEqual([400, ['target.endpoint']]);
 });
 
 describe('outside of the dashboard', () => {

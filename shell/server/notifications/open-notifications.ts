@@ -4,6 +4,7 @@ import { dueWorker } from '@voxgrove/server/work/due-worker';
 import { REGIONAL_INDEXES, notificationJobs, notificationSignals, notifications as copies } from './collections';
 import { Notifications } from './notifications';
 import { fcmSender } from './push/fcm-sender';
+import { checkPushAddress } from './push/check-push-address';
 import { PushSubscriptions } from './push/push-subscriptions';
 import { openVapidKeys } from './push/vapid';
 import { webPushSender } from './push/web-push-sender';
@@ -51,7 +52,7 @@ export async function openNotifications(context: SliceContext, { accounts, sessi
 
   return {
     port: notifications,
-    routes: notificationRoutes({ notifications, subscriptions }),
+    routes: notificationRoutes({ notifications, subscriptions, checkPushAddress: (endpoint) => checkPushAddress(endpoint, config) }),
     topics: [notificationTopic],
     start: () => worker.start(),
     stop: () => worker.stop(),

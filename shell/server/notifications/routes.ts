@@ -13,8 +13,15 @@ const SettingsReply = z.object({ data: NotificationSettings });
 
 const guarded = { policy: 'workspace.read', resource: ({ workspaceId }: { workspaceId: string }) => ({ type: 'workspace', id: workspaceId }) } as const;
 
+interface NotificationRoutesOptions {
+  notifications: Notifications;
+  subscriptions: PushSubscriptions;
+  /** @throws AppError BAD_INPUT for an address that would not be called */
+  checkPushAddress(endpoint: string): void;
+}
+
 /** A person's own notifications, whoever else is in the workspace; what is not theirs is as if it were not there. */
-export const notificationRoutes = ({ notifications, subscriptions }: { notifications: Notifications; subscriptions: PushSubscriptions }): AnyRoute[] => [
+export const notificationRoutes = ({ notifications, subscriptions, checkPushAddress }: NotificationRoutesOptions): AnyRoute[] => [
   route({
     method: 'GET', path: '/workspaces/:workspaceId/notifications', summary: 'The caller\'s newest notifications of each level.',
     input: InWorkspace, output: z.object({ data: NotificationLists }), ...guarded, rateClass: 'read', audit: false,
@@ -55,6 +62,7 @@ export const notificationRoutes = ({ notifications, subscriptions }: { notificat
     input: z.strictObject({ target: PushSubscriptionInput }), output: Done, policy: 'session.own', rateClass: 'write', audit: 'notifications.push.on',
     handler: async ({ target }, ctx) => {
       if (ctx.principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+      if (target.kind === 'web') checkPushAddress(target.endpoint);
       await subscriptions.save(ctx.principal.userId, ctx.principal.sessionId, ctx.region, target);
       return { success: true as const };
     },

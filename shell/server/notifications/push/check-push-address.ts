@@ -1,0 +1,18 @@
+import { AppError, isAppError } from '@voxgrove/contracts';
+import { checkDestination } from '@voxgrove/server/outbound/destination';
+import { PURPOSES } from '@voxgrove/server/outbound/purposes';
+import type { Config } from '@voxgrove/server/config';
+
+/**
+ * Refuses the address of a push service that would be refused when it is called: an inner one, or another port than 443.
+ * A name that leads to an inner address only shows when it is called, and is refused then.
+ * @throws AppError BAD_INPUT
+ */
+export function checkPushAddress(endpoint: string, config: Config): void {
+  try {
+    checkDestination(endpoint, PURPOSES.push, config);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    throw new AppError('BAD_INPUT', { fields: { 'target.endpoint': 'This address cannot be reached from here.' } });
+  }
+}
