@@ -33,7 +33,7 @@ export const WORKSPACE_MAIL = { perHour: 20, perHourAndOwner: 60, perDayAndAddre
 /** Pictures of workspaces, as they are stored; kept for good, so one person keeps so many a day. */
 export const PHOTO = { perDay: 40, pixels: 256, maxPixels: 512, maxBytes: 256_000 } as const;
 
-export const SIGN_IN_CODE = { digits: 6, lifetimeMs: 10 * 60_000, maxTries: 5, mailsPerHour: 5, mailsPerHourPerIp: 30 } as const;
+export const SIGN_IN_CODE = { digits: 6, lifetimeMs: 10 * 60_000, maxTries: 5, mailsPerHour: 5, mailsPerHourPerIp: 30, mailsPerDayAndAddress: 10, slowMailsEveryMs: 15 * 60_000 } as const;
 
 /** The link in the same mail as the code. `prefix` makes a token recognisable in a leak. */
 export const SIGN_IN_LINK = { lifetimeMs: 15 * 60_000, prefix: 'vgl_', tokenBytes: 32 } as const;

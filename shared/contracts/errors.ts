@@ -27,6 +27,7 @@ export const ERRORS = {
   CODE_WRONG: { status: 401, message: 'This code is not correct.' },
   CODE_EXPIRED: { status: 401, message: 'This code has expired. Please request a new one.' },
   CODE_TRIES_EXCEEDED: { status: 401, message: 'Too many wrong codes. Please request a new one.' },
+  MAIL_SENT_ALREADY: { status: 429, message: 'We have sent several mails to this address already. Open the link in the newest one, or try again in {minutes} min.' },
   MAIL_NOT_SENT: { status: 503, message: 'The e-mail could not be sent. Please try again later.' },
   // Identity
   LINK_EXPIRED: { status: 401, message: 'This link has expired or has been used already. Please request a new one.' },

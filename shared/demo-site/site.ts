@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { readAssets } from './assets';
 import { escapeHtml, renderPage } from './layout';
 import type { WidgetTag } from './layout';
+import { loopbackOnly } from './loopback-only';
 import { readPages } from './pages';
 
 /** `port` 0 takes any free one. */
-export interface DemoSiteOptions { port: number; widget: WidgetTag }
+export interface DemoSiteOptions { port: number; widget: WidgetTag; /** Host of another address it is opened at, for instance through a tunnel. */ host?: string | undefined }
 
 export interface DemoSite { url: string; stop(): Promise<void> }
 
@@ -23,11 +24,12 @@ const contentSecurityPolicy = (widgetOrigin: string) => [
 const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
 /** Starts the website of the demo customer, Fernhill Outdoor, with the widget's tag on every page. */
-export async function startDemoSite({ port, widget }: DemoSiteOptions): Promise<DemoSite> {
+export async function startDemoSite({ port, widget, host }: DemoSiteOptions): Promise<DemoSite> {
   const pages = readPages();
   const assets = readAssets();
   const app = Fastify({ logger: false, requestTimeout: 10_000, forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
 
+  loopbackOnly(app, host);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'content-security-policy': contentSecurityPolicy(widget.origin), 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cache-control': 'no-cache' });
   });

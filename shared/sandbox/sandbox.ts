@@ -7,9 +7,10 @@ import type { ScriptLine } from './openai/scripted-model';
 import { MailStore } from './outbox/mail-store';
 import { outboxRoutes } from './outbox/routes';
 import { startSmtp } from './outbox/smtp';
+import { loopbackOnly } from './loopback-only';
 
 /** Ports; 0 takes any free one. */
-export interface SandboxOptions { port: number; smtpPort?: number }
+export interface SandboxOptions { port: number; smtpPort?: number; /** Host of another address it is opened at, for instance through a tunnel. */ host?: string | undefined }
 
 export interface Sandbox {
   url: string;
@@ -21,12 +22,13 @@ export interface Sandbox {
  * Starts the local providers: an SMTP server with its Outbox and an OpenAI-compatible model that follows a script. They
  * speak the providers' wire protocols, so the product uses its real clients against them. Loopback only.
  */
-export async function startSandbox({ port, smtpPort = 0 }: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox({ port, smtpPort = 0, host }: SandboxOptions): Promise<Sandbox> {
   const mails = new MailStore();
   const faults = new Faults();
   let script: ScriptLine[] = [];
 
   const app = Fastify({ logger: false, bodyLimit: 5_000_000, requestTimeout: 30_000, forceCloseConnections: true });
+  loopbackOnly(app, host);
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error instanceof ZodError ? 400 : (error.statusCode ?? 500);
     return reply.code(status).send({ error: { type: status < 500 ? 'invalid_request_error' : 'server_error', message: error.message } });

@@ -110,7 +110,7 @@ export async function startWidgetServer({ key = 'test', trustProxy = false, rate
       return (token ? await instance.principals!(token, { region, origin: request.headers.origin, changes: request.method !== 'GET' }) : null) ?? { kind: 'anon' };
     },
     countryOf: (request) => (trustProxy ? String(request.headers['cf-ipcountry'] ?? '') : ''),
-    sessionControl: () => ({ start: async () => '', restart: async () => {}, end: async () => {}, endAll: async () => {} }),
+    sessionControl: () => ({ browser: () => 'test-browser', start: async () => '', restart: async () => {}, end: async () => {}, endAll: async () => {} }),
     stillValid: async () => true,
   }, instance.routes);
   servePublicFiles(app, instance.files ?? [], { limiter });

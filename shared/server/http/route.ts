@@ -31,6 +31,8 @@ export interface RequestContext {
 }
 
 export interface SessionControl {
+  /** Random name of the caller's browser, kept in a cookie; there before anybody is signed in. */
+  browser(): string;
   /** @returns its token: for programs, which keep no cookies */
   start(userId: UserId, way: SignInWay): Promise<string>;
   /** After a change of credentials: every session of the person ends, and the caller is given a new one. */

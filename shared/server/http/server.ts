@@ -1,17 +1,21 @@
 import fastify from 'fastify';
 import { AppError, randomId } from '@voxgrove/contracts';
+import { WRONG_HOST_PAGE } from './allowed-hosts';
 import { parseJsonBody } from './json-body';
 import { BODY_LIMIT } from './register';
 import { RpcFailure } from './rpc';
 import { toAppError, wireError } from './wire-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../log';
+import type { HostCheck } from './allowed-hosts';
 
 export interface HttpServerOptions {
   log: Logger;
   trustProxy: boolean;
   /** How long a caller may take to say what they want. */
   headersTimeoutMs?: number;
+  /** Hosts that are answered to; all when absent. */
+  isAllowedHost?: HostCheck;
   /** Answers a browser that was led to an address nobody has; programs get a WireError. */
   missingPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Answers a browser that wants a page while the database is away; programs get a WireError. */
@@ -22,7 +26,7 @@ export interface HttpServerOptions {
  * A Fastify server with our limits, our JSON parser and our error shape, and nothing else on it. Every answer carries
  * `x-request-id`; every refusal, the framework's own included, is a WireError.
  */
-export function createHttpServer({ log, trustProxy, headersTimeoutMs = 15_000, missingPage, unavailablePage }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({ log, trustProxy, headersTimeoutMs = 15_000, isAllowedHost, missingPage, unavailablePage }: HttpServerOptions): FastifyInstance {
   const app = fastify({
     logger: false,
     genReqId: () => randomId(16),
@@ -58,6 +62,13 @@ export function createHttpServer({ log, trustProxy, headersTimeoutMs = 15_000, m
 
   app.addHook('onRequest', async ({ raw }) => refuseOddHeaders(raw.rawHeaders));
   app.addHook('onRequest', async (request, reply) => { reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer').header('cross-origin-resource-policy', 'same-origin'); });
+  if (isAllowedHost !== undefined) {
+    app.addHook('onRequest', async (request, reply) => {
+      // Whether the process is well is asked by address, from inside.
+      if (isAllowedHost(request.headers) || request.url.split('?', 1)[0] === '/healthz') return;
+      await reply.status(421).headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'", 'cache-control': 'no-store' }).send(WRONG_HOST_PAGE);
+    });
+  }
   app.addHook('onResponse', async (request, reply) => {
     if (request.url.startsWith('/api/') || reply.statusCode >= 400) {
       log.info('request', { requestId: request.id, method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) });

@@ -10,12 +10,17 @@ const WORD = `canary${process.pid}`;
 const NAME = `mf-${WORD}`;
 let team: Operator;
 let candidate: string;
+/** Accounts that are older than the canary: others are not heard. */
+let people: APIRequestContext[];
 test.beforeAll(async () => {
+  people = await Promise.all([1, 2, 3, 4].map((one) => somebody(`${WORD}-${one}@example.com`)));
   team = await operator();
   await team.release(WORD, 'one');
   candidate = await team.publish(WORD, 'two');
 });
-test.afterAll(() => team.end());
+test.afterAll(async () => {
+  await team.end();
+});
 
 const address = (): string => `${product().urls.gateway}/app/eu/${WORD}`;
 const give = (percent: number, cohorts: string[] = []): Promise<void> => team.change(`${NAME}/canary`, { build: candidate, percent, cohorts });
@@ -47,7 +52,7 @@ test('staff get the candidate before anybody else, and each person is on one sid
   await context.close();
 });
 
-/** A person without a browser: all they do is tell that the candidate failed for them. */
+/** A person without a browser: they fetch a page, and tell that the candidate failed on it. */
 async function somebody(email: string): Promise<APIRequestContext> {
   const { gateway } = product().urls;
   const calls = await request.newContext({ baseURL: gateway });
@@ -73,10 +78,12 @@ test('a candidate that fails for several people is taken back by itself, which o
   await expect(row).toContainText('Canary 100 %');
   const documents = [countDocuments(page), countDocuments(overview)];
 
-  const people = [];
-  for (let one = 1; one <= 4; one++) people.push(await somebody(`${WORD}-${one}@example.com`));
   // Two are not enough, however often they say so.
-  const tell = async (who: APIRequestContext): Promise<void> => { expect((await who.post('/registry/telemetry', { data: { id: randomId(16), reports: [badSession()] } })).status()).toBe(204); };
+  const tell = async (who: APIRequestContext): Promise<void> => {
+    const [, proof = ''] = /"pageProof":"([^"]+)"/.exec(await (await who.get(`/app/eu/${WORD}`)).text()) ?? [];
+    expect(proof).not.toBe('');
+    expect((await who.post(`/registry/telemetry?page=${proof}`, { data: { id: randomId(16), reports: [badSession()] } })).status()).toBe(204);
+  };
   for (const who of people.slice(0, 2)) for (let times = 0; times < 5; times++) await tell(who);
   await expect.poll(async () => (await remoteNow()).verdict).toMatchObject({ decision: 'hold', canary: { badSessions: 10 } });
   for (const who of people.slice(2)) await tell(who);

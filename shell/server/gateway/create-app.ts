@@ -5,6 +5,7 @@ import { systemClock } from '@voxgrove/server/clock';
 import { openFiles } from '@voxgrove/server/files/open-files';
 import { watchFiles } from '@voxgrove/server/files/watched-files';
 import { Uploads } from '@voxgrove/server/files/uploads/uploads';
+import { allowedHosts } from '@voxgrove/server/http/allowed-hosts';
 import { createHttpServer } from '@voxgrove/server/http/server';
 import { servePublicFiles } from '@voxgrove/server/http/public-files';
 import { RateLimiter } from '@voxgrove/server/http/rate-limiter';
@@ -18,6 +19,7 @@ import { Accounts } from '../accounts/accounts';
 import { openRegistry } from '../registry/open-registry';
 import { overrideCookie } from '../registry/override-cookie';
 import { createRemoteHealth } from '../remote-health/create-remote-health';
+import { PageProofs } from '../remote-health/page-proof';
 import { remoteHealthSlice } from '../remote-health/remote-health-slice';
 import { serveTelemetry } from '../remote-health/telemetry-route';
 import { publicPages } from '../public/serve-public-pages';
@@ -26,6 +28,7 @@ import { remotesParts } from '../remotes/remotes-parts';
 import { remotesSlice } from '../remotes/remotes-slice';
 import { servePreview } from '../remotes/serve-preview';
 import { Sessions } from '../sessions/sessions';
+import { BrowserCookie } from '../sessions/browser-cookie';
 import { SessionCookie } from '../sessions/session-cookie';
 import { shellSlice } from '../shell-slice';
 import { composeSlices } from '../slices/compose-slices';
@@ -135,16 +138,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const state = { started: false };
 
   const texts = publicPages({ config, log, shellOnDisk: registry.shellOnDisk });
-  const server = createHttpServer({ log, trustProxy: config.trustProxy, missingPage: texts.missing, unavailablePage: (request, reply) => sendRightBackPage(request, reply, config.company.name) });
+  const server = createHttpServer({ log, trustProxy: config.trustProxy, isAllowedHost: allowedHosts(config), missingPage: texts.missing, unavailablePage: (request, reply) => sendRightBackPage(request, reply, config.company.name) });
   await server.register(fastifyCookie);
   server.addHook('onSend', async (request, reply) => { principals.extendCookie(request, reply); });
   registerRoutes(server, {
     authority, limiter, log, streams, publicOrigin: new URL(config.publicUrl).origin,
     principalOf: principals.of, stillValid: principals.stillValid,
-    sessionControl: sessionControl({ sessions, cookie }), countryOf: countryOf(config),
+    sessionControl: sessionControl({ sessions, cookie, browser: new BrowserCookie(config.publicUrl) }), countryOf: countryOf(config),
   }, routes);
   serveStaticFiles(server, { shellClient: join(config.root, 'shell', 'dist', 'client'), registry, assets: composed.assets, dev: config.dev });
-  const pages = { config, registry, cookie: overrideCookie(config.publicUrl), userOf: principals.userOfCookie, isOperator: (user: User) => accounts.isOperator(user), store };
+  const proofs = new PageProofs(secrets.derive('page-proof'), clock);
+  const pages = { config, registry, proofs, cookie: overrideCookie(config.publicUrl), userOf: principals.userOfCookie, isOperator: (user: User) => accounts.isOperator(user), store };
   servePages(server, pages);
   texts.serve(server);
   serveSlicePages(server, composed.pages, { limiter, images: pictureSources(config) });
@@ -152,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveRegistry(server, pages);
   servePreview(server, { previews: steering.previews, registry: registry.store, accounts, sessions, cookie, overrides: pages.cookie, limiter, userOf: principals.userOfCookie });
   const principalOf = (request: FastifyRequest): Promise<Principal> => principals.of(request, DEFAULT_REGION, true);
-  serveTelemetry(server, { health, limiter, principalOf, publicOrigin: new URL(config.publicUrl).origin });
+  serveTelemetry(server, { health, limiter, proofs, principalOf, publicOrigin: new URL(config.publicUrl).origin });
   serveWorkspaces(server, { photos, limiter });
   serveUploads(server, { uploads, limiter, origin: config.filesOrigin });
   reports.serve(server, { limiter, log, health, principalOf });

@@ -19,7 +19,8 @@ let operator: string;
 let person: string;
 
 const userOf = async (cookie: string): Promise<User> => (await product.call('GET', '/api/auth/session', { cookie })).json.user as User;
-const page = (path: string, cookie?: string, headers: Record<string, string> = {}): Promise<TestResponse> => product.call('GET', path, { ...(cookie === undefined ? {} : { cookie }), headers });
+/** A page whose address was typed, unless `headers` say otherwise. */
+const page = (path: string, cookie?: string, headers: Record<string, string> = { 'sec-fetch-site': 'none' }): Promise<TestResponse> => product.call('GET', path, { ...(cookie === undefined ? {} : { cookie }), headers });
 const channelOn = (answer: TestResponse): unknown[] => bootOf(answer).registry.remotes.filter(({ name }) => name === 'mf-good').map(({ build, channel }) => [build, channel])[0]!;
 
 beforeAll(async () => {
@@ -101,10 +102,31 @@ describe('an override', () => {
     expect((await page('/app/eu/good', operator)).headers.get('content-security-policy')).toContain("connect-src 'self';");
   });
 
-  test('asked for on another site is led on by a page of ours, so that the cookie goes along', async () => {
-    const asked = await page(`/app/eu/good?remote=mf-good@${second}`, operator, { 'sec-fetch-site': 'cross-site' });
-    expect([asked.status, asked.cookie, asked.text]).toEqual([200, expect.stringContaining('vg_overrides='), expect.stringContaining('content="0;url=/app/eu/good"')]);
+  test.each([['another site', { 'sec-fetch-site': 'cross-site' }], ['another port', { 'sec-fetch-site': 'same-site' }], ['who knows where', {}]])('asked for by a link on %s has to be confirmed on a page of ours', async (_where, headers) => {
+    const asked = await page(`/app/eu/good?tab=2&remote=mf-good@${second}`, operator, headers);
+    expect([asked.status, asked.cookie, asked.headers.get('x-frame-options')]).toEqual([200, undefined, 'DENY']);
+    expect(asked.text).toContain(`<strong>mf-good</strong><br><code>${second}</code>`);
+    const [, target] = /action="([^"]+)"/.exec(asked.text)!;
+    const fields = [...asked.text.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]): [string, string] => [name!, value!]);
+    const send = (site: Record<string, string>) => product.call('POST', target!, { cookie: operator, body: String(new URLSearchParams(fields)), headers: { 'content-type': 'application/x-www-form-urlencoded', ...site } });
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).json.errorCode).toBe('CROSS_SITE_REQUEST');
+    expect((await send({ origin: 'null' })).json.errorCode).toBe('CROSS_SITE_REQUEST');
+    const confirmed = await send({ 'sec-fetch-site': 'same-origin' });
+    expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/app/eu/good?tab=2']);
+    expect(channelOn(await page('/app/eu/good', `${operator}; ${confirmed.cookie}`))).toEqual([second, 'override']);
+  });
+
+  test('behind the sign-in page has to be confirmed, though the address comes from us then', async () => {
+    const asked = await page(`/app/eu/good?ask-remote=mf-good@${second}`, operator, { 'sec-fetch-site': 'same-origin' });
+    expect([asked.status, asked.cookie, asked.text]).toEqual([200, undefined, expect.stringContaining('Try other builds in this browser?')]);
+  });
+
+  test('a link on another site may end overrides, and is no way to another site', async () => {
+    const reset = await page('/app/eu/good?remote=reset', operator, { 'sec-fetch-site': 'cross-site' });
+    expect([reset.status, reset.text]).toEqual([200, expect.stringContaining('content="0;url=/app/eu/good"')]);
     expect((await page(`//evil.example/app?remote=reset`, operator)).status).toBe(404);
+    const away = await product.call('POST', '/registry/overrides', { cookie: operator, body: 'remote=mf-good%401&return=%2F%2Fevil.example', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(away.status).toBe(400);
   });
 
   test.each([

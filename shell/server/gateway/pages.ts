@@ -1,6 +1,7 @@
 import { AppError, Region, pageScripts } from '@voxgrove/contracts';
 import { DEFAULT_REGION } from '@voxgrove/server/http/register';
 import { matchRemote } from '@voxgrove/federation/match';
+import { askForOverrides, serveConfirmedOverrides } from './confirm-overrides';
 import { newNonce } from './nonce-csp';
 import { pageHeaders } from './page-headers';
 import { concernsOverrides, pageOverrides } from './page-overrides';
@@ -16,9 +17,10 @@ import { viewerOf } from './viewer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '@voxgrove/server/config';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { User } from '@voxgrove/contracts';
+import type { ResolvedRegistry, User } from '@voxgrove/contracts';
 import type { OpenedRegistry } from '../registry/open-registry';
 import type { Effective } from '../registry/resolver';
+import type { PageProofs } from '../remote-health/page-proof';
 import type { OverrideCookie } from '../registry/override-cookie';
 import type { PageOverrides } from './page-overrides';
 import type { BootData } from './shell-document';
@@ -27,6 +29,7 @@ export interface PagesOptions {
   config: Config;
   registry: Pick<OpenedRegistry, 'resolver' | 'shell' | 'shellOnDisk' | 'store'>;
   cookie: OverrideCookie;
+  proofs: PageProofs;
   userOf(request: FastifyRequest): Promise<User | null>;
   isOperator(user: User): boolean;
   store: Pick<DocumentStore, 'isDown' | 'healthy'>;
@@ -35,9 +38,10 @@ export interface PagesOptions {
 const NOTHING_ELSE: ReturnType<typeof signInSources> = { connect: [], frames: [] };
 
 /** The HTML of the dashboard, and of the pages that lead into it. */
-export function servePages(app: FastifyInstance, { config, registry, cookie, userOf, isOperator, store }: PagesOptions): void {
+export function servePages(app: FastifyInstance, { config, registry, cookie, proofs, userOf, isOperator, store }: PagesOptions): void {
   const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
 
+  serveConfirmedOverrides(app, { cookie, publicOrigin: new URL(config.publicUrl).origin });
   app.route({
     method, url: '/',
     handler: async (request, reply) => {
@@ -70,6 +74,7 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
     const operator = user !== null && isOperator(user);
     // Nobody's overrides are taken away because the database cannot tell whose they are.
     const overrides: PageOverrides = viewer === undefined ? { allowed: [], refused: [] } : pageOverrides(request, reply, cookie, { user, operator, remotes: effective.remotes, origins: config.overrideOrigins });
+    if (overrides.leadsTo !== undefined && overrides.asks !== undefined) return askForOverrides(reply, overrides.asks, overrides.leadsTo);
     if (overrides.leadsTo !== undefined) return bounce(request, reply, overrides.leadsTo);
     const { registry: resolved } = await registry.resolver.resolve(effective, subjectOf(user, operator, overrides.allowed));
     const addresses = new Map(overrides.allowed.flatMap(({ name, target }) => { const address = addressOf(target); return address === null ? [] : [[name, address]]; }));
@@ -79,6 +84,7 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
       registry: resolved, keys, overrides: overrides.allowed, overridesRefused: overrides.refused, embedded: config.embedded,
       ...(config.embedded && config.sandboxUrl !== undefined ? { sandboxUrl: config.sandboxUrl } : {}),
       ...(config.embedded && config.demoSiteUrl !== undefined ? { demoSiteUrl: config.demoSiteUrl } : {}),
+      ...(inside && user !== null && { pageProof: proofs.issue(user.uid, givenBuilds(resolved)) }),
     };
     const remote = inside ? matchRemote(resolved, (request.url.split('?', 1)[0] ?? '').replace(/^\/app\/[^/]+/, ''))?.remote : undefined;
     const runsHere = remote !== undefined && remote.disabled === null && !addresses.has(remote.name);
@@ -93,3 +99,7 @@ export function servePages(app: FastifyInstance, { config, registry, cookie, use
   };
   for (const url of ['/login', '/signup', '/onboarding', '/thank_you', '/app', '/app/*']) app.route({ method, url, handler: page });
 }
+
+/** What a verdict can be about; what an override brought is nobody's experience. */
+const givenBuilds = ({ remotes }: ResolvedRegistry): Record<string, string> =>
+  Object.fromEntries(remotes.filter(({ channel }) => channel !== 'override').map(({ name, build }) => [name, build]));

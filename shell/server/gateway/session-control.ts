@@ -1,14 +1,17 @@
 import { deviceOf } from '../sessions/device';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionControl } from '@voxgrove/server/http/route';
+import type { BrowserCookie } from '../sessions/browser-cookie';
 import type { SessionCookie } from '../sessions/session-cookie';
 import type { Sessions } from '../sessions/sessions';
 
 /** Lets a handler start and end the caller's session without knowing of cookies or tokens. */
-export const sessionControl = ({ sessions, cookie }: { sessions: Sessions; cookie: SessionCookie }) =>
+export const sessionControl = ({ sessions, cookie, browser }: { sessions: Sessions; cookie: SessionCookie; browser: BrowserCookie }) =>
   (request: FastifyRequest, reply: FastifyReply): SessionControl => {
     const token = (): string | undefined => bearer(request) ?? cookie.read(request);
+    let name: string | undefined;
     const control: SessionControl = {
+      browser: () => name ??= browser.nameOf(request, reply),
       async start(userId, way) {
         const started = await sessions.start(userId, token(), { from: { ...deviceOf(request), way } });
         cookie.write(reply, started);

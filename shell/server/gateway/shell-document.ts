@@ -15,6 +15,8 @@ export interface BootData {
   site?: PublicSite; signIn?: SignInWays;
   /** On the sign-in page: whoever looks is signed in already. */
   signedIn?: true;
+  /** Goes with what the page tells of its remotes: it was served to somebody who is signed in. */
+  pageProof?: string;
   /** Absent: as usual. */
   branding?: { showPricing: boolean };
 }

@@ -13,8 +13,14 @@ export class Budgets {
 
   /** Uses the budget once within a sliding window. @throws AppError RATE_LIMITED with `retryAfterSeconds` */
   async spend(name: string, subject: string, max: number, windowMs: number): Promise<void> {
+    const wait = await this.trySpend(name, subject, max, windowMs);
+    if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+  }
+
+  /** The same without an error. @returns 0 when it was used, else the seconds until it can be */
+  async trySpend(name: string, subject: string, max: number, windowMs: number): Promise<number> {
     const id = this.#rowId(name, subject);
-    const wait = await this.store.identity.transaction(async (tx) => {
+    return this.store.identity.transaction(async (tx) => {
       const now = this.clock.now();
       const row = await tx.get(budgets, id);
       const uses = (row?.data.uses ?? []).filter((at) => at > now - windowMs && at <= now + windowMs);
@@ -22,7 +28,13 @@ export class Budgets {
       tx.set(budgets, id, { uses: [...uses, now], expiresAt: now + windowMs });
       return 0;
     });
-    if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+  }
+
+  /** Can the budget not be used now? Uses nothing. */
+  async isSpent(name: string, subject: string, max: number, windowMs: number): Promise<boolean> {
+    const row = await this.store.identity.get(budgets, this.#rowId(name, subject));
+    const now = this.clock.now();
+    return (row?.data.uses ?? []).filter((at) => at > now - windowMs && at <= now + windowMs).length >= max;
   }
 
   /** Gives back the last use: it turned out to cost nothing. */

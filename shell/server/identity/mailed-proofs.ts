@@ -1,9 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { AppError, SIGN_IN_CODE, SIGN_IN_LINK } from '@voxgrove/contracts';
-import { networkOf } from '@voxgrove/server/http/network';
 import { collection } from '@voxgrove/server/store/port';
 import { sweepExpired } from '@voxgrove/server/store/delete-where';
 import { codeMail } from './code-mail';
+import { spendCodeMail } from './code-mail-budget';
+import { KnownBrowsers } from './known-browsers';
 import { linkId, newLinkToken, openAddress, sealAddress } from './link-token';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Mailer } from '@voxgrove/server/mail/port';
@@ -12,8 +13,8 @@ import type { Doc, DocumentStore } from '@voxgrove/server/store/port';
 import type { Budgets } from './budgets';
 import type { CodePurpose, IdentityProvider } from './port';
 
-/** The code of one address and purpose, the link mailed with it, and the wrong guesses of the last day, which outlive the code. */
-interface CodeRow { hash: string; tries: number; expiresAt: number; wrong: number[]; sweepAt: number; link: string | null }
+/** The code of one address, purpose and browser, and the link mailed with it. */
+interface CodeRow { hash: string; tries: number; maxTries: number; expiresAt: number; link: string | null }
 
 /** A link; its row's name is the hash of its token, and the address in it is readable with the token only. */
 interface LinkRow { code: string; address: string; expiresAt: number }
@@ -21,9 +22,8 @@ interface LinkRow { code: string; address: string; expiresAt: number }
 export const signInCodes = collection<CodeRow>('signInCodes');
 export const signInLinks = collection<LinkRow>('signInLinks');
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Wrong guesses per address and day over all its codes: a patient guesser stays below one chance in 7 000 a week. */
+const DAY_MS = 24 * 3_600_000;
+/** After so many wrong codes for an address in a day, a code for a browser nobody knows has one try. The arithmetic: docs/guides/identity.md. */
 const WRONG_PER_DAY = 20;
 
 export interface MailedProofsOptions { store: DocumentStore; secrets: SecretStore; mail: Mailer; clock: Clock; budgets: Budgets; publicUrl: string }
@@ -32,7 +32,8 @@ export interface MailedProofsOptions { store: DocumentStore; secrets: SecretStor
 export function createMailedProofs({ store, secrets, mail, clock, budgets, publicUrl }: MailedProofsOptions): IdentityProvider {
   const key = secrets.derive('sign-in-code');
   const mac = (...parts: string[]): Buffer => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
-  const rowId = (purpose: CodePurpose, email: string): string => mac('row', purpose, email).toString('hex');
+  const rowId = (purpose: CodePurpose, email: string, browser: string): string => mac('row', purpose, email, browser).toString('hex');
+  const known = new KnownBrowsers(store, clock, key);
   // Without the key, which is not in the database, a stolen row cannot be tried against all million codes.
   const hash = (purpose: CodePurpose, email: string, code: string): Buffer => mac('code', purpose, email, code);
   /** A clock that was set back must not lengthen a life. */
@@ -43,46 +44,49 @@ export function createMailedProofs({ store, secrets, mail, clock, budgets, publi
   };
 
   return {
-    async sendMail(purpose, email, ip, returnTo) {
-      await budgets.spend('code-mail-ip', networkOf(ip), SIGN_IN_CODE.mailsPerHourPerIp, HOUR_MS);
-      await budgets.spend('code-mail', email, SIGN_IN_CODE.mailsPerHour, HOUR_MS);
+    async sendMail(purpose, email, requester, returnTo) {
+      // Who is signed in is no stranger.
+      const isKnown = purpose === 'password' || await known.has(email, requester.browser);
+      await spendCodeMail(budgets, email, requester, isKnown);
+      const isGuessedAt = !isKnown && await budgets.isSpent('code-wrong', email, WRONG_PER_DAY, DAY_MS);
+      const maxTries = isGuessedAt ? 1 : SIGN_IN_CODE.maxTries;
       const code = randomInt(10 ** SIGN_IN_CODE.digits).toString().padStart(SIGN_IN_CODE.digits, '0');
       const token = purpose === 'sign-in' ? newLinkToken() : null;
-      const id = rowId(purpose, email);
+      const id = rowId(purpose, email, requester.browser);
       await store.identity.transaction(async (tx) => {
         const now = clock.now();
         const row = await tx.get(signInCodes, id);
         // Asking again while a code is live does not give new tries; a dead or used-up one starts afresh.
-        const tries = row !== null && row.data.expiresAt > now && row.data.tries < SIGN_IN_CODE.maxTries ? row.data.tries : 0;
+        const tries = row !== null && row.data.expiresAt > now && row.data.tries < row.data.maxTries ? row.data.tries : 0;
         const expiresAt = now + SIGN_IN_CODE.lifetimeMs;
-        const wrong = (row?.data.wrong ?? []).filter((at) => at > now - DAY_MS);
         if (row?.data.link) tx.delete(signInLinks, row.data.link);
-        tx.set(signInCodes, id, { hash: hash(purpose, email, code).toString('hex'), tries, expiresAt, wrong, sweepAt: expiresAt + DAY_MS, link: token === null ? null : linkId(token) });
+        tx.set(signInCodes, id, { hash: hash(purpose, email, code).toString('hex'), tries, maxTries: Math.max(maxTries, tries + 1), expiresAt, link: token === null ? null : linkId(token) });
         if (token !== null) tx.set(signInLinks, linkId(token), { code: id, address: sealAddress(token, email), expiresAt: now + SIGN_IN_LINK.lifetimeMs });
       });
       const link = token === null ? undefined : `${publicUrl}/login?${new URLSearchParams({ token, ...(returnTo !== undefined && { return: returnTo }) })}`;
       await mail.send(codeMail(purpose, email, code, link));
     },
 
-    async verifyCode(purpose, email, code) {
-      const id = rowId(purpose, email);
+    async verifyCode(purpose, email, code, browser) {
+      const id = rowId(purpose, email, browser);
       const outcome = await store.identity.transaction(async (tx) => {
-        const now = clock.now();
         const row = await tx.get(signInCodes, id);
         const right = timingSafeEqual(row === null ? Buffer.alloc(32) : Buffer.from(row.data.hash, 'hex'), hash(purpose, email, code));
         if (row === null || !alive(row.data.expiresAt, SIGN_IN_CODE.lifetimeMs)) return 'CODE_EXPIRED';
-        const wrong = row.data.wrong.filter((at) => at > now - DAY_MS);
-        if (row.data.tries >= SIGN_IN_CODE.maxTries || wrong.length >= WRONG_PER_DAY) return 'CODE_TRIES_EXCEEDED';
+        if (row.data.tries >= row.data.maxTries) return 'CODE_TRIES_EXCEEDED';
         if (right) {
           tx.delete(signInCodes, id);
           if (row.data.link) tx.delete(signInLinks, row.data.link);
           return 'right';
         }
         const tries = row.data.tries + 1;
-        tx.update(signInCodes, id, { tries, wrong: [...wrong, now], sweepAt: now + DAY_MS });
-        return tries >= SIGN_IN_CODE.maxTries ? 'CODE_TRIES_EXCEEDED' : 'CODE_WRONG';
+        tx.update(signInCodes, id, { tries });
+        return tries >= row.data.maxTries ? 'CODE_TRIES_EXCEEDED' : 'CODE_WRONG';
       });
-      if (outcome !== 'right') throw new AppError(outcome);
+      if (outcome === 'right') return known.remember(email, browser);
+      // Only guesses at a code that was mailed count, so nobody can fill this up without sending mails.
+      if (outcome !== 'CODE_EXPIRED') await budgets.trySpend('code-wrong', email, WRONG_PER_DAY, DAY_MS);
+      throw new AppError(outcome);
     },
 
     async lookAtLink(token) {
@@ -100,8 +104,9 @@ export function createMailedProofs({ store, secrets, mail, clock, budgets, publi
     },
 
     async sweep() {
-      await sweepExpired(store.identity, signInCodes, 'sweepAt', clock.now());
+      await sweepExpired(store.identity, signInCodes, 'expiresAt', clock.now());
       await sweepExpired(store.identity, signInLinks, 'expiresAt', clock.now());
+      await known.sweep();
     },
   };
 }

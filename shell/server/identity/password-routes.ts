@@ -15,7 +15,7 @@ export function passwordRoutes({ identity, passwords, accounts }: PasswordRoutes
   /** Whoever finds an open session must not be able to keep the account: a change needs the present password or a code from the mailbox. */
   const prove = async (ctx: RequestContext, { current, code }: { current?: string | undefined; code?: string | undefined }): Promise<void> => {
     const { user } = callerOf(ctx);
-    if (code !== undefined) return offered(identity).verifyCode('password', user.email, code);
+    if (code !== undefined) return offered(identity).verifyCode('password', user.email, code, callerOf(ctx).sessionId);
     if (current === undefined || await offered(passwords).setAt(user.uid) === null) throw new AppError('PASSWORD_PROOF_REQUIRED');
     if (!await offered(passwords).isPasswordOf(user.uid, user.email, current, ctx.ip)) throw new AppError('PASSWORD_PROOF_WRONG');
   };
@@ -43,7 +43,7 @@ export function passwordRoutes({ identity, passwords, accounts }: PasswordRoutes
       method: 'POST', path: '/auth/password/code', global: true, summary: 'Mails the caller a code with which the password can be set, changed or removed.',
       input: z.strictObject({}), output: Done, policy: 'session.own', rateClass: 'auth', audit: 'auth.password.code.requested',
       handler: async (_input, ctx): Promise<{ success: true }> => {
-        await offered(identity).sendMail('password', callerOf(ctx).user.email, ctx.ip);
+        await offered(identity).sendMail('password', callerOf(ctx).user.email, { browser: callerOf(ctx).sessionId, ip: ctx.ip });
         return { success: true };
       },
     }),

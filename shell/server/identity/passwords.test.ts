@@ -173,9 +173,11 @@ describe('a password', () => {
   });
 });
 
-test('codes asked for by one purpose and the other share the budget of an address', async () => {
+test('codes to change the password have a budget of the session, which nobody else uses up', async () => {
   const email = someone();
   const cookie = await product.signIn(email);
-  for (let at = 1; at < SIGN_IN_CODE.mailsPerHour; at++) await product.call('POST', '/api/auth/password/code', { cookie });
-  expect(said(await ask(email))).toEqual([429, 'RATE_LIMITED']);
+  for (let at = 0; at < SIGN_IN_CODE.mailsPerHour; at++) await ask(email);
+  const codes = [];
+  for (let at = 0; at <= SIGN_IN_CODE.mailsPerHour; at++) codes.push((await product.call('POST', '/api/auth/password/code', { cookie })).status);
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
 });

@@ -32,8 +32,8 @@ export function identityRoutes({ identity, accounts, embedded }: IdentityRoutesO
     route({
       method: 'POST', path: '/auth/code', global: true, summary: 'Sends a mail with a code and a link, either of which signs in.',
       input: z.strictObject({ email: Address, returnTo: ReturnTo.optional() }), output: Done, policy: 'auth.start', rateClass: 'auth', audit: 'auth.code.requested',
-      handler: async ({ email, returnTo }, { ip }): Promise<{ success: true }> => {
-        await offered(identity).sendMail('sign-in', email, ip, returnTo);
+      handler: async ({ email, returnTo }, { ip, session }): Promise<{ success: true }> => {
+        await offered(identity).sendMail('sign-in', email, { browser: session.browser(), ip }, returnTo);
         return { success: true };
       },
     }),
@@ -41,7 +41,7 @@ export function identityRoutes({ identity, accounts, embedded }: IdentityRoutesO
       method: 'POST', path: '/auth/code/verify', global: true, summary: 'Exchanges a code for a session; the first time, creates the person and their workspace.',
       input: z.strictObject({ email: Address, code: Code }), output: SessionInfo, policy: 'auth.start', rateClass: 'auth', audit: 'auth.signed-in',
       handler: async ({ email, code }, { session }) => {
-        await offered(identity).verifyCode('sign-in', email, code);
+        await offered(identity).verifyCode('sign-in', email, code, session.browser());
         const user = await accounts.signIn(email);
         await session.start(user.uid, 'code');
         return accounts.sessionInfo(user);

@@ -20,10 +20,10 @@ describe('the devices somebody is signed in on', () => {
   test('are told without a token, newest use first; one can be ended by its name', async () => {
     const email = someone();
     const first = await product.signIn(email);
-    await product.call('POST', '/api/auth/code', { body: { email } });
+    const { cookie: browser } = await product.call('POST', '/api/auth/code', { body: { email } });
     const code = /\b\d{6}\b/.exec(product.mails.at(-1)!.text)![0];
     product.clock.advance(60_000);
-    const { cookie: second } = await product.call('POST', '/api/auth/code/verify', { body: { email, code }, headers: { 'user-agent': FIREFOX, 'x-forwarded-for': '203.0.113.77' } });
+    const { cookie: second } = await product.call('POST', '/api/auth/code/verify', { body: { email, code }, cookie: browser!, headers: { 'user-agent': FIREFOX, 'x-forwarded-for': '203.0.113.77' } });
     const list = await product.call('GET', '/api/auth/sessions', { cookie: second! });
     expect(list.json.sessions).toEqual([
       { id: expect.stringMatching(/^[\w-]{22}$/), device: 'Firefox on Windows', network: '203.0.113.…', way: 'code', createdAt: product.clock.now(), lastUsedAt: product.clock.now(), current: true },

@@ -18,20 +18,27 @@ export interface Figures {
 export interface SpanTotals extends Partial<Figures> { kind: Span['kind']; at: number; remote: string; build: string; expiresAt: number }
 
 /** What one person has contributed to one build in one span. */
-export interface Share { sessions: number; badSessions: number; mounts: number; loads: number; events: number; expiresAt: number }
+export interface Share { sessions: number; badSessions: number; mounts: number; loads: number; events: number; expiresAt: number; /** Pages that have counted, and whether they went bad. */ pages?: Record<string, boolean> }
 
 /** All of one person's shares, by the id of the totals they went into, and the batches counted last. One document, so that a report costs one read. */
 export interface PersonShares { shares: Record<string, Share>; batches: string[]; expiresAt: number }
 
+/** People of one network whose sessions went bad, by the id of the totals. */
+export interface NetworkShare { people: Record<string, { badPeople: number; expiresAt: number }>; expiresAt: number }
+
 export const remoteHealth = collection<SpanTotals>('remoteHealth');
 /** Named by a hash of the person's id. */
 export const remoteHealthShares = collection<PersonShares>('remoteHealthShares');
+
+/** Named by a hash of the network. */
+export const remoteHealthNetworks = collection<NetworkShare>('remoteHealthNetworks');
 
 export const REMOTE_HEALTH_INDEXES: IndexDefinition[] = [
   { collection: remoteHealth.name, fields: ['kind', 'at'] },
   { collection: remoteHealth.name, fields: ['kind', 'remote', 'at'] },
   { collection: remoteHealth.name, fields: ['expiresAt'] },
   { collection: remoteHealthShares.name, fields: ['expiresAt'] },
+  { collection: remoteHealthNetworks.name, fields: ['expiresAt'] },
 ];
 
 export const HOUR_MS = 3_600_000;

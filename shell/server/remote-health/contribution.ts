@@ -14,21 +14,29 @@ export const SHARE_LIMITS = { sessions: 5, mounts: 100, loads: 20, events: 100 }
 
 export const NOTHING_YET: Omit<Share, 'expiresAt'> = { sessions: 0, badSessions: 0, mounts: 0, loads: 0, events: 0 };
 
+/** Where a contribution comes from: a page counts once; a network that is full brings no further bad people. */
+export interface Origin { page?: string | undefined; networkIsFull?: boolean }
+
 /**
  * As much of a contribution as the person's share allows; `share` is changed to what is used up then. A session can go wrong only
  * if it was counted, so there are never more bad ones than sessions.
  */
-export function allowed(share: Omit<Share, 'expiresAt'>, given: Contribution): Partial<Figures> {
+export function allowed(share: Omit<Share, 'expiresAt'>, { page, networkIsFull = false, ...given }: Contribution & Origin): Partial<Figures> {
   const take = (what: keyof typeof SHARE_LIMITS, wanted: number): number => {
     const granted = Math.min(wanted, SHARE_LIMITS[what] - share[what]);
     share[what] += granted;
     return granted;
   };
-  const sessions = take('sessions', given.sessions);
-  const refused = sessions < given.sessions;
+  const pages = share.pages ?? {};
+  const isCounted = page !== undefined && page in pages;
+  // Of a network that has told of enough bad people, another one is not heard: neither the session nor that it went bad.
+  const isTooMany = networkIsFull && share.badSessions === 0 && given.badSessions > 0;
+  const sessions = isCounted || isTooMany ? 0 : take('sessions', given.sessions);
+  const refused = isTooMany || (isCounted ? pages[page] === true : sessions < given.sessions);
   const badSessions = refused ? 0 : Math.min(given.badSessions, share.sessions - share.badSessions);
   const badPeople = share.badSessions === 0 && badSessions > 0 ? 1 : 0;
   share.badSessions += badSessions;
+  if (page !== undefined && (sessions > 0 || isCounted)) share.pages = { ...pages, [page]: pages[page] === true || badSessions > 0 };
   const loads = take('loads', given.loadMs.length);
   const mounts = take('mounts', given.mounts);
   const failures: Record<string, number> = {};

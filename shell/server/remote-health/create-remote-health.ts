@@ -1,5 +1,5 @@
 import { sweepExpired } from '@voxgrove/server/store/delete-where';
-import { DAY_MS, hourOf, remoteHealth, remoteHealthShares, totalsId } from './collections';
+import { DAY_MS, hourOf, remoteHealth, remoteHealthNetworks, remoteHealthShares, totalsId } from './collections';
 import { gateVerdict } from './gate-verdict';
 import { healthOf, pointsOf, stepHealthOf } from './health-of';
 import { placeReport, placeViolation, stepOf } from './place-report';
@@ -39,15 +39,15 @@ export function createRemoteHealth({ store: { identity: store }, registry, clock
 
   return {
     verdict,
-    async record(person, { id, reports }, cohorts = []) {
+    async record(person, { id, reports }, cohorts = [], witness) {
       const now = clock.now();
       const placed = await Promise.all(reports.map(async (report) => {
         const record = await recordOf(report.remote, report.build);
-        return record === null ? null : placeReport(report, record, { user: person, cohorts }, now);
+        return record === null ? null : placeReport(report, record, { user: person, cohorts }, now, witness);
       }));
       const unknown = placed.filter((one) => one === null).length;
       if (unknown > 0) log.warn('telemetry_of_unknown_builds', { reports: unknown });
-      await recordContributions(store, person, placed.flatMap((one) => one ?? []), now, id);
+      await recordContributions(store, person, placed.flatMap((one) => one ?? []), now, { batch: id, network: witness?.network });
     },
     async violated(person, remote, build) {
       if (await recordOf(remote, build) !== null) await recordContributions(store, person, [placeViolation(remote, build, clock.now())], clock.now());
@@ -69,7 +69,7 @@ export function createRemoteHealth({ store: { identity: store }, registry, clock
       })));
     },
     async sweep() {
-      await Promise.all([sweepExpired(store, remoteHealth, 'expiresAt', clock.now()), sweepExpired(store, remoteHealthShares, 'expiresAt', clock.now())]);
+      await Promise.all([sweepExpired(store, remoteHealth, 'expiresAt', clock.now()), sweepExpired(store, remoteHealthShares, 'expiresAt', clock.now()), sweepExpired(store, remoteHealthNetworks, 'expiresAt', clock.now())]);
     },
   };
 }

@@ -8,6 +8,7 @@ import { promote } from '../remotes/operations/promote';
 import { startCanary } from '../remotes/operations/start-canary';
 import { GENEROUS, startTestApp } from '../testing/test-app';
 import { createRemoteHealth } from './create-remote-health';
+import { PageProofs } from './page-proof';
 import { GateWorker } from './gate-worker';
 import { NEW, OLD, REMOTE, broken, enter, report } from './testing/builds';
 import type { AuditEntry, RemoteRecord, RemoteReport } from '@voxgrove/contracts';
@@ -24,12 +25,14 @@ const NEVER = 1_000_000_000;
 let store: DocumentStore;
 let product: TestApp;
 let cookies: string[];
+const users = new Map<string, string>();
 const others: TestApp[] = [];
 
 beforeAll(async () => {
   store = await openTestStore();
   product = await startTestApp({ store, gateEveryMs: NEVER });
   cookies = await Promise.all(Array.from({ length: PEOPLE }, (_, person) => product.signIn(`person${person}@example.com`)));
+  for (const cookie of cookies) users.set(cookie, (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid as string);
 }, 120_000);
 afterAll(async () => {
   await product.stop();
@@ -68,9 +71,12 @@ async function release(steps: number[]): Promise<void> {
   ]);
 }
 
+/** What the HTML of a page says that was served to the person with these builds. */
+const proofFor = (cookie: string, builds: Record<string, string>): string => new PageProofs(product.app.context.secrets.derive('page-proof'), product.clock).issue(users.get(cookie)!, builds);
+
 /** A beacon of a page, as browsers send it. */
 const beacon = (cookie: string, ...reports: RemoteReport[]) =>
-  product.call('POST', '/registry/telemetry', { cookie, body: JSON.stringify({ id: randomId(16), reports }), headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' } });
+  product.call('POST', `/registry/telemetry?page=${proofFor(cookie, Object.fromEntries(reports.map(({ remote, build }) => [remote, build])))}`, { cookie, body: JSON.stringify({ id: randomId(16), reports }), headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' } });
 
 /** Everybody opens `pages` pages with these builds. */
 async function visits(pages: number, ...reports: RemoteReport[]): Promise<void> {

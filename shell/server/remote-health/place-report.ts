@@ -2,6 +2,8 @@ import { isInCanary } from '@voxgrove/federation/resolve';
 import { DAY_MS, hourOf } from './collections';
 import type { RemoteRecord, RemoteReport } from '@voxgrove/contracts';
 import type { Subject } from '@voxgrove/federation/resolve';
+import { mayJudge } from './witness';
+import type { Witness } from './witness';
 import type { Span } from './collections';
 import type { Contribution } from './contribution';
 import type { Placed } from './record-contributions';
@@ -11,10 +13,12 @@ import type { Placed } from './record-contributions';
  * same sessions, and what breaks on pages that were open before a canary's step says nothing about the step. Everything else counts now.
  * Only whom a canary is given to has a say in it: accounts are free, and three of them must not be enough to end any canary.
  */
-export function placeReport({ remote, build, sessionAgeMs = 0, sessions, badSessions, ...events }: RemoteReport, record: RemoteRecord, who: Pick<Subject, 'user' | 'cohorts'>, now: number): Placed[] {
+export function placeReport({ remote, build, sessionAgeMs = 0, sessions, badSessions, ...events }: RemoteReport, record: RemoteRecord, who: Pick<Subject, 'user' | 'cohorts'>, now: number, witness?: Witness): Placed[] {
   const began = now - Math.min(sessionAgeMs, DAY_MS);
-  const step = build === record.rollout.canary?.build && !isInCanary(record, who) ? null : stepOf(record, build);
-  const at = (span: Span, contribution: Contribution): Placed => ({ remote, build, span, contribution });
+  const isOutside = build === record.rollout.canary?.build && !isInCanary(record, who);
+  const isUnseen = witness !== undefined && !mayJudge(witness, { remote, build }, record);
+  const step = isOutside || isUnseen ? null : stepOf(record, build);
+  const at = (span: Span, contribution: Contribution): Placed => ({ remote, build, span, contribution, page: span.kind === 'step' ? witness?.page?.page : undefined });
   const session: Contribution = { ...NO_EVENTS, sessions, badSessions };
   const rest: Contribution = { ...events, sessions: 0, badSessions: 0, cspReports: 0 };
   return [

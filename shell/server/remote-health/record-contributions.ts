@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { KEEP_MS, KEEP_SHARE_MS, remoteHealth, remoteHealthShares, totalsId } from './collections';
 import { NOTHING_YET, allowed } from './contribution';
 import { addUp, increments } from './figures';
+import { networkShare } from './network-share';
+import { MOST_OF_NETWORK } from './witness';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import type { Figures, Span } from './collections';
 import type { Contribution } from './contribution';
@@ -9,26 +11,31 @@ import type { Contribution } from './contribution';
 /** Ids of batches remembered for one person: more than what waits in all their pages together. */
 const BATCHES_KEPT = 100;
 
-export interface Placed { remote: string; build: string; span: Span; contribution: Contribution }
+export interface Placed { remote: string; build: string; span: Span; contribution: Contribution; /** The page that proves it was served. */ page?: string | undefined }
+
+/** `batch`: what a page tells again under the same id is counted once; absent: never told again. `network`: see MOST_OF_NETWORK. */
+export interface Source { batch?: string | undefined; network?: string | undefined }
 
 /**
  * Adds what one person's page has to tell, in one transaction: the person's shares are read and raised, totals are only incremented. So
  * nothing is lost or counted twice between processes, and a share holds however many requests come at once.
- * @param batch what a page tells again under the same id is counted once; absent: never told again
  */
-export async function recordContributions(store: RegionStore, person: string, placed: readonly Placed[], now: number, batch?: string): Promise<void> {
+export async function recordContributions(store: RegionStore, person: string, placed: readonly Placed[], now: number, { batch, network }: Source = {}): Promise<void> {
   if (placed.length === 0) return;
   const personId = createHash('sha256').update(person).digest('base64url');
   await store.transaction(async (tx) => {
     const before = (await tx.get(remoteHealthShares, personId))?.data;
     const batches = before?.batches ?? [];
     if (batch !== undefined && batches.includes(batch)) return;
+    const ofNetwork = network === undefined ? undefined : await networkShare(tx, network, now);
     const shares = new Map(Object.entries(before?.shares ?? {}).filter(([, { expiresAt }]) => expiresAt > now));
     const totals = new Map<string, { of: Placed; figures: Partial<Figures>[] }>();
     for (const one of placed) {
       const id = totalsId(one.remote, one.build, one.span);
       const share = { ...NOTHING_YET, ...shares.get(id), expiresAt: from(one.span, now) + KEEP_SHARE_MS[one.span.kind] };
-      const figures = allowed(share, one.contribution);
+      const isFull = one.span.kind === 'step' && ofNetwork !== undefined && ofNetwork.badPeople(id) >= MOST_OF_NETWORK;
+      const figures = allowed(share, { ...one.contribution, page: one.page, networkIsFull: isFull });
+      if (one.span.kind === 'step' && (figures.badPeople ?? 0) > 0) ofNetwork?.add(id);
       shares.set(id, share);
       totals.set(id, { of: one, figures: [...totals.get(id)?.figures ?? [], figures] });
     }
@@ -40,6 +47,7 @@ export async function recordContributions(store: RegionStore, person: string, pl
       tx.set(remoteHealth, id, { ...span, remote, build, expiresAt: from(span, now) + KEEP_MS[span.kind], ...patch }, { merge: true });
     }
     if (!counted) return;
+    ofNetwork?.save();
     const counting = batch === undefined ? batches : [...batches, batch].slice(-BATCHES_KEPT);
     tx.set(remoteHealthShares, personId, { shares: Object.fromEntries(shares), batches: counting, expiresAt: now + KEEP_SHARE_MS.step });
   });

@@ -76,9 +76,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return {
     app, url, store, clock, mails, logs, call,
     async signIn(email) {
-      await expectOk(call('POST', '/api/auth/code', { body: { email } }));
+      // A code is good in the browser that asked for it.
+      const { cookie: browser } = await expectOk(call('POST', '/api/auth/code', { body: { email } }));
       const code = codeIn(mails.findLast(({ to }) => to === email.trim().toLowerCase()));
-      const { cookie } = await expectOk(call('POST', '/api/auth/code/verify', { body: { email, code } }));
+      const { cookie } = await expectOk(call('POST', '/api/auth/code/verify', { body: { email, code }, ...(browser !== undefined && { cookie: browser }) }));
       return cookie ?? '';
     },
     async stop() {

@@ -18,6 +18,8 @@ const BootData = z.object({
   site: PublicSite.catch({ companyName: 'Voxgrove', contactEmail: '', social: [] }),
   /** What an agency lets its people see. */
   branding: z.object({ showPricing: z.boolean() }).catch({ showPricing: true }),
+  /** Goes with what this page tells of its remotes. */
+  pageProof: z.string().optional().catch(undefined),
   sandboxUrl: z.string().optional().catch(undefined),
   demoSiteUrl: z.string().optional().catch(undefined),
 });

@@ -17,6 +17,12 @@ test('the page says why a session ended, and leads back all the same', () => {
   expect(endedBecause(new URL(loginPath({ pathname: '/app/na/agents', search: '' }, 'UNAUTHENTICATED'), ORIGIN).search)).toBeNull();
 });
 
+test('an override behind the sign-in page has to be confirmed', () => {
+  const search = `?${new URLSearchParams({ return: '/app/na?tab=2&remote=mf-a@http://localhost:1/' })}`;
+  const led = new URL(returnPath(search, ORIGIN, '/app/eu'), ORIGIN);
+  expect([...led.searchParams]).toEqual([['tab', '2'], ['ask-remote', 'mf-a@http://localhost:1/']]);
+});
+
 test.each(['https://evil.test/app/eu', '//evil.test/app/eu', '/\\evil.test/app/eu', 'javascript:alert(1)', '/login', '/app/mars/agents', ''])('never leads to %p', (asked) => {
   expect(returnPath(`?${new URLSearchParams({ return: asked })}`, ORIGIN, '/app/eu')).toBe('/app/eu');
 });

@@ -1,3 +1,4 @@
+import { ALWAYS_ASK } from '@voxgrove/contracts/override-question';
 import type { SessionEnd } from '@voxgrove/sdk/internal';
 import { regionOf } from './region-of';
 
@@ -25,11 +26,18 @@ export function endedBecause(search: string): Reason | null {
 export const onboardingPath = ({ pathname, search }: Address, region: string): string =>
   `/onboarding?${new URLSearchParams({ region, ...(regionOf(pathname) && { [PARAMETER]: pathname + search }) })}`;
 
-/** Where to go after signing in: the asked page when it is one of ours, else `otherwise`. Never another site. */
+/**
+ * Where to go after signing in: the asked page when it is one of ours, else `otherwise`. Never another site. An override in
+ * it (`remote`) has to be confirmed: the address may come from anybody, and after signing in it would look like our own.
+ */
 export function returnPath(search: string, origin: string, otherwise: string): string {
   const asked = new URLSearchParams(search).get(PARAMETER);
   if (!asked || !URL.canParse(asked, origin)) return otherwise;
   const url = new URL(asked, origin);
+  const wishes = url.searchParams.getAll('remote');
+  for (const wish of wishes) url.searchParams.append(ALWAYS_ASK, wish);
+  // Untouched addresses stay as they are written.
+  if (wishes.length > 0) url.searchParams.delete('remote');
   return url.origin === origin && regionOf(url.pathname) ? url.pathname + url.search : otherwise;
 }
 

@@ -49,6 +49,6 @@ export async function startDashboard(root: Root, boot: BootData): Promise<void> 
   markUp();
   startPages();
   followRegistry();
-  sendTelemetry();
+  sendTelemetry(boot.pageProof);
   noticeRefusedOverrides(boot.overridesRefused);
 }

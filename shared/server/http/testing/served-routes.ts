@@ -86,7 +86,7 @@ export function servesTests(): void {
         roleIn: async (principal, scope) => (principal.userId === (scope.workspaceId as string) ? 'owner' : null),
       },
       principalOf: async (request, _region, cookies) => principals[/Bearer (\w+)/.exec(request.headers.authorization ?? '')?.[1] ?? (cookies ? request.headers.cookie ?? '' : '')] ?? { kind: 'anon' },
-      sessionControl: () => ({ start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined }),
+      sessionControl: () => ({ browser: () => 'test-browser', start: async () => '', restart: async () => undefined, end: async () => undefined, endAll: async () => undefined }),
       stillValid: async () => state.sessionsLive,
     }, routes);
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -17,7 +17,15 @@ let people = 0;
 export const someone = (): string => `someone${++people}@example.com`;
 export const mailTo = (email: string) => product.mails.findLast(({ to }) => to === email)!;
 /** A mail with a code and a link. */
-export const ask = (email: string, returnTo?: unknown) => product.call('POST', '/api/auth/code', { body: { email, ...(returnTo !== undefined && { returnTo }) } });
-export const give = (email: string, code: string) => product.call('POST', '/api/auth/code/verify', { body: { email, code } });
+export async function ask(email: string, returnTo?: unknown): Promise<TestResponse> {
+  const answer = await product.call('POST', '/api/auth/code', { body: { email, ...(returnTo !== undefined && { returnTo }) }, ...inBrowserOf(email) });
+  if (answer.cookie !== undefined) browsers.set(email, answer.cookie);
+  return answer;
+}
+export const give = (email: string, code: string) => product.call('POST', '/api/auth/code/verify', { body: { email, code }, ...inBrowserOf(email) });
+
+/** Everybody has one browser, named by a cookie since they asked for a code. */
+const browsers = new Map<string, string>();
+const inBrowserOf = (email: string): { cookie?: string } => (browsers.has(email) ? { cookie: browsers.get(email)! } : {});
 export const session = (cookie: string) => product.call('GET', '/api/auth/session', { cookie });
 export const said = ({ status, json }: TestResponse): [number, string | undefined] => [status, json?.errorCode];

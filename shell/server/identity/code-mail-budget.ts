@@ -1,0 +1,26 @@
+import { AppError, SIGN_IN_CODE } from '@voxgrove/contracts';
+import { networkOf } from '@voxgrove/server/http/network';
+import type { Budgets } from './budgets';
+import type { Requester } from './port';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Uses up the allowance for one code mail. A stranger can make the mails of an address rarer for strangers, never stop
+ * them: beyond the allowance of the address one mail still goes out as often as a link lives, so the newest mail in the
+ * mailbox always signs in. Browsers in which the person has signed in before have an allowance of their own.
+ * @param known has somebody signed in to this address in this browser before?
+ * @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY with `retryAfterSeconds`
+ */
+export async function spendCodeMail(budgets: Budgets, email: string, { browser, ip }: Requester, known: boolean): Promise<void> {
+  await budgets.spend('code-mail-browser', `${browser} ${email}`, SIGN_IN_CODE.mailsPerHour, HOUR_MS);
+  if (known) return;
+  const network = networkOf(ip);
+  await budgets.spend('code-mail-ip', network, SIGN_IN_CODE.mailsPerHourPerIp, HOUR_MS);
+  const ofNetwork = await budgets.trySpend('code-mail-network', `${network} ${email}`, SIGN_IN_CODE.mailsPerHour, HOUR_MS);
+  const ofAddress = ofNetwork === 0 ? await budgets.trySpend('code-mail-address', email, SIGN_IN_CODE.mailsPerDayAndAddress, DAY_MS) : ofNetwork;
+  if (ofAddress === 0) return;
+  const wait = await budgets.trySpend('code-mail-slow', email, 1, SIGN_IN_CODE.slowMailsEveryMs);
+  if (wait > 0) throw new AppError('MAIL_SENT_ALREADY', { retryAfterSeconds: wait, minutes: Math.ceil(wait / 60) });
+}

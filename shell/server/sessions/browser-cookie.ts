@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const NAME = 'vg_browser';
+const VALUE = /^[\w-]{32}$/;
+const KEPT_SECONDS = 180 * 24 * 3600;
+
+/**
+ * A random name for a browser, before anybody is signed in there. A sign-in code works only in the browser that asked
+ * for it, so a stranger who guesses codes for an address uses up their own tries and nobody else's.
+ */
+export class BrowserCookie {
+  readonly #secure: boolean;
+  readonly #name: string;
+
+  constructor(publicUrl: string) {
+    this.#secure = publicUrl.startsWith('https:');
+    this.#name = this.#secure ? `__Host-${NAME}` : NAME;
+  }
+
+  /** The browser's name; one that has none is given one with this answer. */
+  nameOf(request: FastifyRequest, reply: FastifyReply): string {
+    const known = request.cookies[this.#name];
+    if (known !== undefined && VALUE.test(known)) return known;
+    const name = randomBytes(24).toString('base64url');
+    reply.setCookie(this.#name, name, { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure, maxAge: KEPT_SECONDS });
+    return name;
+  }
+}
