@@ -13,7 +13,7 @@ import { GateWorker } from './gate-worker';
 import { NEW, OLD, REMOTE, broken, enter, report } from './testing/builds';
 import type { AuditEntry, RemoteRecord, RemoteReport } from '@voxgrove/contracts';
 import type { DocumentStore } from '@voxgrove/server/store/port';
-import type { TestApp, TestAppOptions } from '../testing/test-app';
+import type { TestApp, TestAppOptions, TestResponse } from '../testing/test-app';
 
 const PEOPLE = 30;
 const MIN_STEP = 600_000;
@@ -74,9 +74,16 @@ async function release(steps: number[]): Promise<void> {
 /** What the HTML of a page says that was served to the person with these builds. */
 const proofFor = (cookie: string, builds: Record<string, string>): string => new PageProofs(product.app.context.secrets.derive('page-proof'), product.clock).issue(users.get(cookie)!, builds);
 
-/** A beacon of a page, as browsers send it. */
-const beacon = (cookie: string, ...reports: RemoteReport[]) =>
-  product.call('POST', `/registry/telemetry?page=${proofFor(cookie, Object.fromEntries(reports.map(({ remote, build }) => [remote, build])))}`, { cookie, body: JSON.stringify({ id: randomId(16), reports }), headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' } });
+/** Beacons of pages, as browsers send them: a page has one build of a remote. @returns the last answer */
+async function beacon(cookie: string, ...reports: RemoteReport[]): Promise<TestResponse> {
+  const send = ({ remote, build }: RemoteReport, at: number): Promise<TestResponse> =>
+    product.call('POST', `/registry/telemetry?page=${proofFor(cookie, { [remote]: build })}`, {
+      cookie,
+      body: JSON.stringify({ id: randomId(16), reports: [reports[at]] }),
+      headers: { 'content-type': 'text/plain;charset=UTF-8', 'sec-fetch-site': 'same-origin' },
+    });
+  return (await Promise.all(reports.map(send))).at(-1)!;
+}
 
 /** Everybody opens `pages` pages with these builds. */
 async function visits(pages: number, ...reports: RemoteReport[]): Promise<void> {
@@ -155,6 +162,34 @@ test('a gateway looks by itself', async () => {
   for (const cookie of cookies) await beacon(cookie, broken(NEW), report(OLD));
   await until(async () => (await record()).rollout.canary === null);
   expect(await record()).toMatchObject({ versions: { [NEW]: { status: 'blocked' } } });
+}, 120_000);
+
+test('24 scripted accounts end no canary: reports without a page, of somebody else\'s page, of one page again, and of accounts made for it', async () => {
+  await release([]);
+  const verdictOf = async () => (await healthAt(product).verdict(REMOTE, await record()))!.canary;
+  const tell = (cookie: string, proof: string) => product.call('POST', `/registry/telemetry?page=${proof}`, { cookie, body: { id: randomId(16), reports: [broken(NEW)] } });
+  for (const cookie of cookies.slice(0, 8)) {
+    for (const proof of ['', 'made.up', proofFor(cookies.at(-1)!, { [REMOTE]: NEW }), proofFor(cookie, { [REMOTE]: OLD })]) expect((await tell(cookie, proof)).status).toBe(204);
+  }
+  product.clock.advance(1_000);
+  for (let one = 0; one < 4; one++) {
+    const cookie = await product.signIn(`made-for-it-${product.clock.now()}-${one}@example.com`);
+    users.set(cookie, (await product.call('GET', '/api/auth/session', { cookie })).json.user.uid as string);
+    await tell(cookie, proofFor(cookie, { [REMOTE]: NEW }));
+  }
+  expect(await verdictOf()).toMatchObject({ sessions: 0, badSessions: 0 });
+  const proof = proofFor(cookies[0]!, { [REMOTE]: NEW });
+  for (let times = 0; times < 5; times++) await tell(cookies[0]!, proof);
+  expect(await verdictOf()).toMatchObject({ sessions: 1, badSessions: 1 });
+}, 120_000);
+
+test('people of one network are at most two for the verdict', async () => {
+  await release([]);
+  const told = (cookie: string, network: string) => healthAt(product).record(users.get(cookie)!, { id: randomId(16), reports: [broken(NEW)] }, [], { page: { page: randomId(16), builds: { [REMOTE]: NEW } }, joinedAt: 0, network });
+  for (const cookie of cookies.slice(0, 20)) await told(cookie, '198.51.100.7');
+  const canary = async () => (await healthAt(product).verdict(REMOTE, await record()))!;
+  expect((await canary()).canary).toMatchObject({ sessions: 2, badSessions: 2 });
+  expect((await canary()).decision).toBe('hold');
 }, 120_000);
 
 test('only people who are signed in, on pages of this site, are heard', async () => {
