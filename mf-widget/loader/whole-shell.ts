@@ -26,10 +26,10 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
 
   /** Answers that wait are counted exactly; only without any does the message that speaks first have its number. */
   let [first, unread] = [Number(count.hidden ? 0 : count.textContent), 0];
-  const show = (): void => {
+  const show = (_changed: number): void => {
     const shown = unread || first;
     count.textContent = `${shown}`;
-    count.hidden = shown === 0;
+    count.hidden = !shown;
     launcher.setAttribute('aria-label', (panel.hidden ? texts.openChat : texts.closeChat) + (shown ? `, ${shown}` : ''));
   };
   const shell: Shell = Object.assign(launched, {
@@ -47,15 +47,9 @@ export function wholeShell(launched: LaunchedShell, texts: ShellTexts): Shell {
       host.style.setProperty('--vg-primary', color);
       host.style.setProperty('--vg-ink', inkOn(color));
     },
-    badge(messages: number) {
-      first = messages;
-      show();
-    },
-    unread(messages: number) {
-      unread = messages;
-      show();
-    },
+    badge(messages: number) { show(first = messages); },
+    unread(messages: number) { show(unread = messages); },
   });
-  if (host.style.getPropertyValue('--vg-primary') === '') shell.paint(DEFAULT_PRIMARY);
+  if (!host.style.getPropertyValue('--vg-primary')) shell.paint(DEFAULT_PRIMARY);
   return shell;
 }
