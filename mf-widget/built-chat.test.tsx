@@ -160,3 +160,25 @@ test('a person is asked for in the menu; an address and a message that are left 
     message: 'Please call me.',
   });
 });
+
+test('an answer is stopped, and a failed one is asked for again', async () => {
+  const { press, send, bodyOf, api } = openChat({});
+  await send('Do you rent tents?');
+  await press('Stop answering');
+  await waitFor(() => expect(bodyOf('POST stop')).toMatchObject({ conversationId: 'c1' }));
+  const failed = {
+    id: 'a1',
+    conversationId: 'c1',
+    seq: 200,
+    at: 0,
+    status: 'failed',
+    role: 'assistant',
+    sources: [],
+    text: '',
+  };
+  api.tell({ type: 'message', message: failed as unknown as Message });
+  await press('Ask again');
+  const asked = () =>
+    api.calls.filter(([name]) => name === 'POST interact').map(([, { text }]) => text);
+  await waitFor(() => expect(asked()).toEqual(['Do you rent tents?', 'Do you rent tents?']));
+});
