@@ -33,7 +33,7 @@ describe('hostile answers', () => {
   });
 
   test('a body that announces too much is not read', async () => {
-    const error = await errorOf(readLocal((_request, response) => { response.writeHead(200, { 'content-length': 3_000_000 }).flushHeaders(); }));
+    const error = await errorOf(readLocal((_request, response) => { response.writeHead(200, { 'content-length': 6_000_000 }).flushHeaders(); }));
     expect(error.code).toBe('OUTBOUND_TOO_LARGE');
   });
 

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import type { CrawledPage } from '@voxgrove/contracts';
+import { withoutRepeated } from './repeated-blocks';
+
+const BOX = 'Sign up for our newsletter and hear of new tents first.';
+const PHONE = 'Call us on 01632 960120.';
+const page = (path: string, ...texts: string[]) => ({
+  page: {
+    url: `https://fernhill.example${path}`,
+    title: path,
+    outcome: 'taken' as const,
+    reason: '',
+    bytes: 0,
+    chars: texts.join('').length,
+  },
+  sections: [{ headings: [path], blocks: texts.map((text) => ({ text, whole: false })) }],
+  lang: 'en',
+});
+const tidy = (pages: ReturnType<typeof page>[]) => {
+  const { listed, taken } = withoutRepeated(
+    pages.map((one): CrawledPage => one.page),
+    pages,
+  );
+  return {
+    texts: Object.fromEntries(
+      taken.map(({ page: { url }, sections }) => [
+        new URL(url).pathname,
+        sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)),
+      ]),
+    ),
+    listed: Object.fromEntries(
+      listed.map(({ url, outcome, reason, chars }) => [
+        new URL(url).pathname,
+        [outcome, reason, chars],
+      ]),
+    ),
+  };
+};
+
+test('what most pages repeat stays on one of them: contact on the page for that, the rest on the first', () => {
+  const { texts, listed } = tidy([
+    page('/', 'Home.', BOX, PHONE),
+    page('/tents', 'Tents.', BOX, PHONE),
+    page('/contact', 'Write to us.', BOX, PHONE),
+    page('/boots', 'Boots.'),
+  ]);
+  expect(texts).toEqual({
+    '/': ['Home.', BOX],
+    '/tents': ['Tents.'],
+    '/contact': ['Write to us.', PHONE],
+    '/boots': ['Boots.'],
+  });
+  expect(listed['/tents']).toEqual(['taken', '', 6]);
+});
+
+test('a page that says nothing else is listed with the reason', () => {
+  const { texts, listed } = tidy([
+    page('/', 'Home.', BOX),
+    page('/a', BOX),
+    page('/b', 'B.', BOX),
+    page('/c', 'C.'),
+  ]);
+  expect(texts).not.toHaveProperty('/a');
+  expect(listed['/a']).toEqual(['duplicate', 'says only what most pages say', 0]);
+});
+
+test('of half of the pages, and of fewer than four, nothing is taken away', () => {
+  const half = [page('/', 'Home.', BOX), page('/a', 'A.', BOX), page('/b', 'B.'), page('/c', 'C.')];
+  expect(tidy(half).texts['/a']).toEqual(['A.', BOX]);
+  const few = [page('/', 'Home.', BOX), page('/a', 'A.', BOX), page('/b', 'B.', BOX)];
+  expect(tidy(few).texts['/b']).toEqual(['B.', BOX]);
+});
