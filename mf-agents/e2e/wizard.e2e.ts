@@ -7,7 +7,7 @@ const unreadable = (): [string, RegExp][] => [
   ['https://nobody-has-this.invalid', /may not be reached from here/],
   ['http://10.0.0.1', /may not be reached from here/],
   [product().urls.sandbox, /may not be reached from here/],
-  [`${product().urls.demoSite}/files/price-list.pdf`, /not a web page \(application\/pdf\)/],
+  [`${product().urls.demoSite}/favicon.svg`, /not a web page \(image\/svg\+xml\)/],
   [`${product().urls.demoSite}/staff/rota`, /forbidden by robots\.txt/],
 ];
 
