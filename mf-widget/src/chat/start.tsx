@@ -15,7 +15,6 @@ import { browserPage } from './client/page';
 import { ChatStorage } from './client/storage';
 import { TextsContext } from './language/useTexts';
 import { speak } from './language/speak';
-import { growWithText } from './look/grow-with-text';
 import { ChatApp } from './view/ChatApp';
 import { consentHash } from './view/consent-hash';
 import { waitingTexts } from './waiting-texts';
@@ -29,7 +28,6 @@ export function start({ shell, origin, region, agentId, config, kept, agent }: C
 
   const api = new ChatApi({ origin, region, agentId });
   const end = new AbortController();
-  growWithText(shell, end.signal);
   besideAPage(shell, end.signal);
   let root: Root | undefined;
   let client: ChatClient | undefined;

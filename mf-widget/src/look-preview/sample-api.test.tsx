@@ -14,7 +14,7 @@ test('whatever somebody presses in a sample, nothing of it leaves the browser', 
   const api: ChatApi = new SampleApi(TEXTS);
   await api.session({});
   await api.rate('t', 'c', 'm', 'up');
-  await api.end('t', 'c', 'm');
+  await api.post('/stop', { conversationId: 'c', messageId: 'm' }, 't');
   await api.person('t', 'c', true);
   await api.post('/transcript-mail', {}, 't');
   expect(asked).not.toHaveBeenCalled();

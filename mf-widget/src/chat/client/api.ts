@@ -66,11 +66,6 @@ export class ChatApi {
     return this.#data('GET', `/transcript?conversationId=${conversationId}`, undefined, token);
   }
 
-  /** Ends the answer to a message, on the server too; when it is complete, nothing happens. */
-  async end(token: string, conversationId: string, messageId: string): Promise<void> {
-    await this.post('/stop', { conversationId, messageId }, token);
-  }
-
   /** What the visitor thinks of an answer; null takes it back. */
   async rate(token: string, conversationId: string, messageId: string, feedback: Feedback | null): Promise<void> {
     await this.post('/feedback', { conversationId, messageId, feedback }, token);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { AGENT_ID, publishedAgent } from '../../../server/testing/published-agent';
 import { startWidgetServer } from '../../../server/testing/start-widget-server';
 import type { WidgetServer } from '../../../server/testing/start-widget-server';
+import { stopAnswer } from '../later/stop-answer';
 import type { ChatClient } from './chat-client';
 import { ChatStorage } from './storage';
 import { TestPage, openChat as openOn, said as texts, SITE, until } from './testing/open-chat';
@@ -46,15 +47,15 @@ describe('a chat', () => {
 
   test('an answer that is being written can be ended; one that is complete needs no call', async () => {
     const client = openChat();
-    await client.stopAnswer();
+    await stopAnswer(client);
     client.send('Tell me everything');
     await until(client, ({ messages, connection }) => messages.length === 1 && connection === 'live');
     server.conversations.answer(['It began '], {}, false);
     const { messages: [question] } = await until(client, ({ messages }) => messages[1]?.text === 'It began ');
-    await client.stopAnswer();
+    await stopAnswer(client);
     const state = await until(client, ({ messages }) => messages[1]?.status === 'done');
     expect(texts(state)).toEqual(['visitor: Tell me everything', 'assistant: It began ']);
-    await client.stopAnswer();
+    await stopAnswer(client);
     expect(server.conversations.stopped).toEqual([question!.id]);
   });
 

@@ -118,7 +118,6 @@ export class ChatClient {
 
   retry(id: string): void { this.#talk.retry(id); }
   discard(id: string): void { this.#talk.discard(id); }
-  stopAnswer(): Promise<void> { return this.#talk.stopAnswer(); }
   readEarlier(): Promise<void> { return this.#talk.readEarlier(); }
 
   async rate(messageId: string, feedback: Feedback | null): Promise<void> {
@@ -135,18 +134,10 @@ export class ChatClient {
     await this.#talk.person(wanted, words);
   }
 
-  /** Leaves an address to be answered at, and what to answer to. What waited to be sent is in there: it waits no more. */
-  async leave(email: string, message: string, words: string): Promise<void> {
-    if (!this.peopleCalled) await this.person(true, words);
-    const talk = this.#talk;
-    await this.authorized((token, api) => api.post('/contact', { conversationId: this.conversationId, email, message }, token));
-    if (talk !== this.#talk) return;
-    for (const { id } of this.#state.outgoing) this.discard(id);
-    this.#remembered.keep({ left: this.#state.answers.requestedAt ?? 0 });
-  }
-
   /** A person was asked for, or is there. */
   get peopleCalled(): boolean { return ['requested_chat', 'human-chatting'].includes(this.#state.answers.state); }
+  /** Remembers that the visitor has left an address. */
+  keepLeft(): void { this.#remembered.keep({ left: this.#state.answers.requestedAt ?? 0 }); }
   /** The visitor has left an address since a person was asked for. */
   get left(): boolean { return this.#chat?.left !== undefined && this.#chat.left === this.#state.answers.requestedAt; }
 

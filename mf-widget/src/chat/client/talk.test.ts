@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { AGENT_ID, publishedAgent } from '../../../server/testing/published-agent';
+import { leaveAddress } from '../more/leave-address';
 import { said, until } from './testing/open-chat';
 import { count, say, visiting } from './testing/visiting';
 
@@ -65,7 +66,7 @@ test('a person is asked for without a word before, awaited, and given up again',
   expect([said(state), client.awaiting, client.peopleCalled]).toEqual([['visitor: Ich möchte mit einem Menschen sprechen'], false, true]);
   client.setOpen(false);
   await until(client, ({ connection }) => connection === 'live');
-  await client.leave('ada@shop.example', 'Please call me', 'unused');
+  await leaveAddress(client, 'ada@shop.example', 'Please call me', 'unused');
   expect(client.left).toBe(true);
   await client.person(false);
   await until(client, ({ answers }) => answers.state === 'ai-chatting');

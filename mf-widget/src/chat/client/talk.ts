@@ -125,12 +125,6 @@ export class Talk {
     this.#set({ outgoing: this.#state.outgoing.filter((message) => message.id !== id) });
   }
 
-  /** Ends the answer that is being written. Rejects when the server could not be told: the answer goes on. */
-  async stopAnswer(): Promise<void> {
-    const question = this.#state.messages.findLast(({ role }) => role === 'visitor');
-    if (question && this.awaiting) await this.visit.authorized((token) => this.#options.api.end(token, this.#conversationId!, question.id));
-  }
-
   /** Says what the visitor thinks of an answer, or takes it back. Shown at once; rejects, and is as before, when the server could not be told. */
   async rate(messageId: string, feedback: Feedback | null): Promise<void> {
     const before = this.#state.messages.find(({ id }) => id === messageId)?.feedback ?? null;

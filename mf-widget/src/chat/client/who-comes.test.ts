@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { leaveAddress } from '../more/leave-address';
 import { said, until } from './testing/open-chat';
 import { count, identify, say, visiting } from './testing/visiting';
 
@@ -38,7 +39,7 @@ describe('before the visitor does anything', () => {
       const { outgoing } = await until(client, ({ closed }) => closed);
       expect(outgoing.map(({ text, error }) => [text, error])).toEqual([['Is anybody there?', undefined]]);
       expect(calls.filter((call) => /session|interact/.test(call))).toEqual([]);
-      await client.leave('ada@shop.example', 'Is anybody there?', 'A person, please');
+      await leaveAddress(client, 'ada@shop.example', 'Is anybody there?', 'A person, please');
       expect(said(await until(client, ({ messages }) => messages.length === 2))).toEqual(['visitor: A person, please', 'visitor: Is anybody there?']);
       expect([client.state.outgoing, client.state.answers.state]).toEqual([[], 'requested_chat']);
     } finally {

@@ -1,5 +1,6 @@
 import { styleSheet } from '../../../loader/adopt';
 import type { Shell } from '../../../loader/handover';
+import { growWithText } from '../look/grow-with-text';
 import { keepAboveKeyboard } from '../look/keep-above-keyboard';
 import { sendByUnheardEnter } from '../unheard-enter';
 import { laterStyles } from './later.css';
@@ -9,6 +10,7 @@ export function begin(shell: Shell): () => void {
   const { root, input, form } = shell;
   const life = new AbortController();
   sendByUnheardEnter(input, () => (form.lastElementChild as HTMLElement).click(), life.signal);
+  growWithText(shell, life.signal);
   const sheet = styleSheet(laterStyles);
   // Before the owner's, which stay the last.
   root.adoptedStyleSheets = [sheet, ...root.adoptedStyleSheets];

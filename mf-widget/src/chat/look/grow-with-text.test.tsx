@@ -8,7 +8,9 @@ test('where the browser does not do it, the composer is as high as its text, als
   const { input, form } = shell;
   Object.defineProperty(input, 'scrollHeight', { get: () => 12 + 22 * input.value.split('\n').length });
   const life = new AbortController();
+  input.value = 'a draft\nof two lines';
   growWithText(shell, life.signal);
+  expect(input.style.height).toBe('56px');
   const write = (text: string): string => {
     input.value = text;
     input.dispatchEvent(new Event('input', { bubbles: true }));

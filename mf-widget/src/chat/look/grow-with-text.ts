@@ -9,4 +9,6 @@ export function growWithText({ form, input }: Pick<Shell, 'form' | 'input'>, sig
   };
   // What was sent is taken out without an event of its own: after a key, a press, or the focus that comes back.
   for (const type of ['input', 'keyup', 'click', 'focusin']) form.addEventListener(type, grow, { signal });
+  // There may be a draft already.
+  grow();
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChatClient } from '../client/chat-client';
 import { fill } from '../texts';
+import { leaveAddress } from './leave-address';
 import { Sheet } from './Sheet';
 import { Text } from './Text';
 import { useMoreTexts } from './texts';
@@ -13,7 +14,7 @@ export function Contact({ client, closed, written = '', onLeft }: { client: Chat
   const [left, setLeft] = useState(false);
   if (left) return <p className="sheet" role="status">{fill(texts.messageLeft, { email })}</p>;
   const leave = async () => {
-    await client.leave(email.trim(), message.trim(), texts.talkToPerson);
+    await leaveAddress(client, email.trim(), message.trim(), texts.talkToPerson);
     setLeft(true);
     onLeft();
   };

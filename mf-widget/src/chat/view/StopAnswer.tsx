@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ChatClient } from '../client/chat-client';
+import { stopAnswer } from '../later/stop-answer';
 import { useLaterTexts } from '../later/texts';
 
 /** Ends the answer while one is written, and says what came of it. The focus goes back to where one writes. */
@@ -9,7 +10,7 @@ export function StopAnswer({ client, input }: { client: ChatClient; input: HTMLE
   const stop = () => {
     setSaid('');
     input.focus();
-    client.stopAnswer().then(() => setSaid(texts.stopped), () => setSaid(texts.notStopped));
+    stopAnswer(client).then(() => setSaid(texts.stopped), () => setSaid(texts.notStopped));
   };
   return (
     <>

@@ -6,10 +6,11 @@ import { StopAnswer } from './StopAnswer';
 
 afterEach(cleanup);
 
-/** As much of a chat as the button knows. */
-function show(stopAnswer: () => Promise<void>) {
+/** As much of a chat as the button knows. `authorized`: what becomes of the call that stops the answer. */
+function show(authorized: () => Promise<void>) {
   const input = document.body.appendChild(document.createElement('textarea'));
-  const at = (awaiting: boolean) => <StopAnswer client={{ awaiting, stopAnswer } as ChatClient} input={input} />;
+  const state = { messages: [{ id: 'question', role: 'visitor' }] };
+  const at = (awaiting: boolean) => <StopAnswer client={{ awaiting, state, authorized } as unknown as ChatClient} input={input} />;
   const { rerender } = render(at(false));
   return { input, awaiting: (now: boolean) => rerender(at(now)) };
 }
