@@ -12,6 +12,7 @@ import type { Mailer } from './mail/port';
 import type { Outbound } from './outbound/port';
 import type { SecretStore } from './secrets/port';
 import type { DocumentStore } from './store/port';
+import type { ContentWorkers } from './work/content/port';
 
 /** What the gateway gives to every slice. A slice has no other way to the world. */
 export interface SliceContext {
@@ -22,6 +23,8 @@ export interface SliceContext {
   mail: Mailer;
   /** Files people send. */
   uploads: Uploads;
+  /** Reads content of strangers in processes of their own. */
+  workers: ContentWorkers;
   clock: Clock;
   log: Logger;
   /** Another slice's offer; resolved on use, so that slices start in any order. @throws when no slice provides it */

@@ -63,6 +63,7 @@ import type { Mailer } from '@voxgrove/server/mail/port';
 import type { Outbound } from '@voxgrove/server/outbound/port';
 import type { LiveTopic, Slice, SliceContext } from '@voxgrove/server/slice';
 import type { DocumentStore } from '@voxgrove/server/store/port';
+import { contentWorkers } from '@voxgrove/server/work/content/content-workers';
 import type { OpenedRegistry } from '../registry/open-registry';
 import type { ComposedSlices } from '../slices/compose-slices';
 
@@ -116,7 +117,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const found = options.slices === undefined ? await findSlices(remotes, config.slices, log) : { slices: options.slices, broken: [] };
   const { files, usable: filesUsable } = watchFiles(await openFiles(config.files), { clock, log });
   const uploads = new Uploads({ store, files, clock, origin: config.filesOrigin ?? config.publicUrl });
-  const base = { config, store, secrets, outbound, mail, uploads, clock, log };
+  const workers = contentWorkers({ clock, log });
+  const base = { config, store, secrets, outbound, mail, uploads, workers, clock, log };
   const photos = new Photos(files);
   const forgetWorkspace = async (region: Region, workspaceId: WorkspaceId): Promise<void> => { for (const { instance } of composed.instances) await instance.forgetWorkspace?.(region, workspaceId); };
   const forgetAgent = async (region: Region, agent: DeletedAgent): Promise<void> => {
@@ -179,6 +181,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       for (const { name, instance } of [...composed.instances].reverse()) {
         await instance.stop?.().catch((error: unknown) => log.error('slice_not_stopped', { slice: name, error }));
       }
+      await workers.stop();
     },
   };
 }

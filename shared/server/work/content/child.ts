@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ContentLimits } from './limits';
+import type { FromProcess, ToProcess } from './messages';
+
+/** A content process, as the gateway sees it. */
+export interface ContentProcess {
+  send(task: ToProcess): void;
+  /** Ends it at once, whatever it does. */
+  kill(): void;
+  /** Resolves when it has ended. */
+  gone: Promise<void>;
+}
+
+export interface ContentProcessEvents {
+  ready(): void;
+  answered(said: Exclude<FromProcess, { ready: true }>): void;
+  /** `lastWord`: what it said of the reason, if anything. */
+  ended(lastWord: string): void;
+}
+
+const ENTRY = fileURLToPath(new URL('./content-process.ts', import.meta.url));
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const MAX_LAST_WORD = 100;
+
+/** Starts a process with an empty environment, so that it has no secrets. It does not keep the gateway alive. */
+export function startContentProcess(
+  limits: ContentLimits,
+  events: ContentProcessEvents,
+): ContentProcess {
+  const settings = [limits.memoryMegabytes, limits.resultParts, limits.resultChars].map(String);
+  const child = fork(ENTRY, settings, {
+    execArgv: [`--max-old-space-size=${limits.heapMegabytes}`, '--import', TSX],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  let lastWord = '';
+  child.stdout?.on('data', (part: Buffer) => {
+    lastWord = (lastWord + part.toString()).slice(0, MAX_LAST_WORD);
+  });
+  child.on('message', (said: FromProcess) => {
+    if ('ready' in said) events.ready();
+    else events.answered(said);
+  });
+  const gone = new Promise<void>((resolve) => {
+    let over = false;
+    const end = (): void => {
+      if (over) return;
+      over = true;
+      events.ended(lastWord);
+      resolve();
+    };
+    child.on('close', end);
+    // It could not be started, or what was sent did not arrive.
+    child.on('error', () => {
+      child.kill('SIGKILL');
+      if (child.pid === undefined) end();
+    });
+  });
+  child.unref();
+  child.channel?.unref();
+  (child.stdout as unknown as { unref?: () => void } | null)?.unref?.();
+  return {
+    send: (task) => {
+      child.send(task, () => undefined);
+    },
+    kill: () => {
+      child.kill('SIGKILL');
+    },
+    gone,
+  };
+}

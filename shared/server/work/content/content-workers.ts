@@ -1,0 +1,236 @@
+import type { WorkspaceId } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
+import type { ErrorCode } from '@voxgrove/contracts';
+import type { Clock } from '../../clock';
+import type { Logger } from '../../log';
+import { startContentProcess } from './child';
+import type { ContentProcess } from './child';
+import { FairQueue } from './fair-queue';
+import { CONTENT_WORK } from './limits';
+import type { ContentLimits } from './limits';
+import type { FromProcess } from './messages';
+import { ContentFailure } from './port';
+import type { ContentTask, ContentWorkers } from './port';
+import { ProcessingBudget } from './processing-budget';
+
+export interface ContentWorkersDeps {
+  clock: Pick<Clock, 'now'>;
+  log: Pick<Logger, 'warn' | 'error'>;
+  limits?: Partial<ContentLimits>;
+}
+
+interface Job {
+  task: ContentTask;
+  ms: number;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+  release(): void;
+}
+
+/** A process and what it is doing. `startedAt`: by `performance.now()`. */
+interface Busy {
+  process: ContentProcess;
+  job: Job;
+  startedAt: number;
+  deadline: NodeJS.Timeout;
+  ended: 'time' | 'stopped' | null;
+}
+
+const MINUTE = 60_000;
+/** Processes that end before their first task are started again this late, and a task is given up after so many. */
+const START_PAUSE_MS = 1_000;
+const STARTS = 3;
+
+/** See ContentWorkers. Processes are started when there is work for them. */
+export function contentWorkers({
+  clock,
+  log,
+  limits: changes,
+}: ContentWorkersDeps): ContentWorkers {
+  const limits: ContentLimits = { ...CONTENT_WORK, ...changes };
+  const queue = new FairQueue<WorkspaceId, Job>();
+  const budget = new ProcessingBudget<WorkspaceId>(
+    clock,
+    limits.budgetMs,
+    limits.budgetPerMinuteMs,
+  );
+  const idle = new Map<ContentProcess, NodeJS.Timeout>();
+  const busy = new Map<ContentProcess, Busy>();
+  const starting = new Set<ContentProcess>();
+  let failedStarts = 0;
+  let stopped = false;
+
+  const runningFor = (workspaceId: WorkspaceId): number =>
+    [...busy.values()].filter(({ job }) => job.task.workspaceId === workspaceId).length;
+  const mayRun = (workspaceId: WorkspaceId): boolean =>
+    runningFor(workspaceId) < limits.perWorkspace;
+
+  function refusalFor(workspaceId: WorkspaceId): AppError | null {
+    const waitMs = budget.waitMs(workspaceId);
+    return waitMs === 0
+      ? null
+      : new AppError('PROCESSING_TIME_USED', { minutes: Math.ceil(waitMs / MINUTE) });
+  }
+
+  /** Gives waiting tasks to processes, as far as there are any; more are started where they are missing. */
+  function dispatch(): void {
+    for (let child = firstIdle(); child !== undefined; child = firstIdle()) {
+      const job = queue.take(mayRun);
+      if (job === undefined) return;
+      const refusal = refusalFor(job.task.workspaceId);
+      if (refusal !== null) settle(job, () => job.reject(refusal));
+      else begin(child, job);
+    }
+    const wanted = Math.min(queue.owners(mayRun), limits.processes - busy.size);
+    for (let missing = wanted - starting.size; missing > 0; missing -= 1) start();
+  }
+
+  const firstIdle = (): ContentProcess | undefined => idle.keys().next().value;
+
+  function settle(job: Job, tell: () => void): void {
+    job.release();
+    tell();
+  }
+
+  function begin(child: ContentProcess, job: Job): void {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+    const { module, name, args } = job.task;
+    const one: Busy = {
+      process: child,
+      job,
+      startedAt: performance.now(),
+      ended: null,
+      deadline: setTimeout(() => endTask(one, 'time'), job.ms * limits.wallFactor),
+    };
+    busy.set(child, one);
+    child.send({ id: 0, module, name, args, ms: job.ms });
+  }
+
+  function endTask(one: Busy, why: 'time' | 'stopped'): void {
+    one.ended = why;
+    one.process.kill();
+  }
+
+  function answered(child: ContentProcess, said: Exclude<FromProcess, { ready: true }>): void {
+    const one = busy.get(child);
+    if (one === undefined) return;
+    const { job } = one;
+    busy.delete(child);
+    clearTimeout(one.deadline);
+    budget.spend(job.task.workspaceId, said.cpuMs);
+    if (said.grownMegabytes > limits.keptMegabytes) child.kill();
+    else rest(child);
+    settle(job, () => {
+      if (said.outcome === 'done') job.resolve(said.value);
+      else if (said.outcome === 'too-large') job.reject(new ContentFailure('size'));
+      else if (said.outcome === 'refused')
+        job.reject(new AppError(said.code as ErrorCode, said.details));
+      else job.reject(new Error(`${job.task.name}: ${said.message}`));
+    });
+    dispatch();
+  }
+
+  function rest(child: ContentProcess): void {
+    idle.set(child, setTimeout(() => child.kill(), limits.idleMs).unref());
+  }
+
+  function start(): void {
+    const child = startContentProcess(limits, {
+      ready: () => {
+        starting.delete(child);
+        failedStarts = 0;
+        rest(child);
+        dispatch();
+      },
+      answered: (said) => answered(child, said),
+      ended: (lastWord) => ended(child, lastWord),
+    });
+    starting.add(child);
+  }
+
+  function ended(child: ContentProcess, lastWord: string): void {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+    if (starting.delete(child) && !stopped) startFailed(lastWord);
+    const one = busy.get(child);
+    if (one !== undefined) taskLost(one, lastWord);
+    if (!stopped && failedStarts === 0) dispatch();
+  }
+
+  /** The process has ended in the middle of a task. */
+  function taskLost(
+    { process: child, job, startedAt, deadline, ended: why }: Busy,
+    lastWord: string,
+  ): void {
+    busy.delete(child);
+    clearTimeout(deadline);
+    const tookMs = Math.round(performance.now() - startedAt);
+    // What it used cannot be asked any more.
+    budget.spend(job.task.workspaceId, Math.min(tookMs, job.ms));
+    // What ends without a word has run out of heap.
+    const reason = why ?? (lastWord === 'time' ? 'time' : 'memory');
+    if (reason !== 'stopped')
+      log.warn('content.task_ended', {
+        task: job.task.name,
+        workspaceId: job.task.workspaceId,
+        reason,
+        tookMs,
+      });
+    settle(job, () =>
+      job.reject(job.task.signal?.aborted ? job.task.signal.reason : new ContentFailure(reason)),
+    );
+  }
+
+  function startFailed(lastWord: string): void {
+    failedStarts += 1;
+    log.error('content.process_not_started', { lastWord, times: failedStarts });
+    if (failedStarts >= STARTS) {
+      failedStarts = 0;
+      for (const job of queue.takeAll()) settle(job, () => job.reject(new AppError('UNAVAILABLE')));
+      return;
+    }
+    setTimeout(() => {
+      if (!stopped) dispatch();
+    }, START_PAUSE_MS).unref();
+  }
+
+  return {
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        task.signal?.throwIfAborted();
+        if (stopped) throw new ContentFailure('stopped');
+        const refusal = refusalFor(task.workspaceId);
+        if (refusal !== null) throw refusal;
+        if (queue.count(task.workspaceId) >= limits.waitingPerWorkspace)
+          throw new AppError('RATE_LIMITED');
+        const abort = (): void => {
+          if (queue.remove(task.workspaceId, job)) settle(job, () => reject(task.signal?.reason));
+          else for (const one of busy.values()) if (one.job === job) endTask(one, 'stopped');
+        };
+        const job: Job = {
+          task,
+          ms: task.ms ?? limits.taskMs,
+          resolve,
+          reject,
+          release: () => task.signal?.removeEventListener('abort', abort),
+        };
+        task.signal?.addEventListener('abort', abort, { once: true });
+        queue.add(task.workspaceId, job);
+        dispatch();
+      }),
+    async stop() {
+      stopped = true;
+      for (const job of queue.takeAll())
+        settle(job, () => job.reject(new ContentFailure('stopped')));
+      for (const one of busy.values()) one.ended ??= 'stopped';
+      const all = [...idle.keys(), ...busy.keys(), ...starting];
+      await Promise.all(
+        all.map((child) => {
+          child.kill();
+          return child.gone;
+        }),
+      );
+    },
+  };
+}
