@@ -129,7 +129,6 @@ export const ERRORS = {
   KNOWLEDGE_QUOTA_REACHED: { status: 402, message: 'Your plan keeps {limit} characters of knowledge. {used} are in use, and this needs {needed}.' },
   KNOWLEDGE_SOURCES_REACHED: { status: 402, message: 'An agent has up to {limit} sources. Delete one you no longer need.' },
   LINK_INVALID: { status: 400, message: 'Please enter the address of a page, for example https://acme.com/returns' },
-  LINK_INVALID: { status: 400, message: 'Please enter an address that starts with http:// or https://' },
   PROCESSING_TIME_USED: { status: 429, message: 'Your workspace has used its processing time. Reading goes on in {minutes} min.' },
   DOCUMENT_REFUSED: { status: 422, message: '{name} cannot be read: {reason}' },
 } as const satisfies Record<string, { status: number; message: string }>;

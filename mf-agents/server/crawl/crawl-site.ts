@@ -1,6 +1,7 @@
 import { AppError, CRAWL } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import type { Outbound } from '@voxgrove/server/outbound/port';
+import type { Content } from '../content/content';
 import { crawlFetch, within } from './fetch-document';
 import type { Fetch } from './fetch-document';
 import { openSite } from './open-site';
@@ -13,6 +14,8 @@ export interface CrawlLimits { maxPages: number; maxTotalBytes: number; totalTim
 
 export interface CrawlOptions {
   outbound: Outbound;
+  /** Reads what is fetched, for the workspace whose crawl it is. */
+  content: Content;
   clock: Clock;
   /** Where to start, best first; the next one is tried when the one before does not answer. */
   addresses: readonly string[];
@@ -46,7 +49,7 @@ export async function crawlSite(options: CrawlOptions): Promise<URL | null> {
   const timeUp = new AbortController();
   const timer = setTimeout(() => { timeUp.abort(); }, limits.totalTimeoutMs);
   try {
-    const fetch = crawlFetch(outbound, AbortSignal.any([options.signal, timeUp.signal]), limits.requestTimeoutMs);
+    const fetch = crawlFetch(outbound, options.content, AbortSignal.any([options.signal, timeUp.signal]), limits.requestTimeoutMs);
     const endsAt = clock.now() + limits.totalTimeoutMs;
     const site = await openSite(options.addresses, within(fetch, limits.openTimeoutMs), options.known);
     options.signal.throwIfAborted();

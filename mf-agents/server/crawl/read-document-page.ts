@@ -1,4 +1,4 @@
-import { KNOWLEDGE, isAppError } from '@voxgrove/contracts';
+import { isAppError } from '@voxgrove/contracts';
 import type { DocumentType } from '../documents/file-type';
 import { readDocument } from '../documents/read-document';
 import { PLAIN_PAGE } from '../knowledge/page-content';
@@ -31,7 +31,6 @@ export async function readDocumentPage(
       name,
       typeOf(contentType) ?? 'pdf',
       bytes,
-      AbortSignal.timeout(KNOWLEDGE.parseMs),
     );
     const content = {
       ...PLAIN_PAGE,

@@ -1,7 +1,7 @@
 import type { AppError, CrawledPage, PageOutcome } from '@voxgrove/contracts';
 import { CRAWL, isAppError } from '@voxgrove/contracts';
-import { decodeText } from '@voxgrove/server/outbound/body';
 import { isDamaged } from '@voxgrove/server/text/text-damage';
+import { ContentFailure } from '@voxgrove/server/work/content/port';
 import { extractPage } from '../knowledge/extract-page';
 import { UnreadablePage } from '../html/unreadable-page';
 import type { PageContent } from '../knowledge/page-content';
@@ -9,7 +9,7 @@ import type { PageDirections } from '../knowledge/page-directions';
 import type { LinkHint } from '../knowledge/page-links';
 import type { Fetch, Validators } from './fetch-document';
 import { validatorsOf } from './fetch-document';
-import { isDocument, readDocumentPage } from './read-document-page';
+import { isDocument } from './read-document-page';
 import { pageUrl } from './page-url';
 
 /** One page and what became of it. `content` and `html` are there when it was taken; `links` whenever it could be read. */
@@ -58,8 +58,10 @@ export const ownCharset = (bytes: Uint8Array) => /<meta[^>]{0,200}\bcharset\s*=\
 
 const isHtml = (type: string | undefined) => type === undefined || /^\s*(text\/html|application\/xhtml\+xml)/i.test(type);
 
-/** A page that could not be had, for the reason a request failed with. */
-export function failedPage(url: string, error: AppError): SitePage {
+/** A page that could not be had, for the reason a request failed with. @throws the error when the workspace may not read anything now */
+export function failedPage(url: string, error: AppError | ContentFailure): SitePage {
+  if (error instanceof ContentFailure) return skipped(url, 'failed', error.message);
+  if (error.code === 'PROCESSING_TIME_USED') throw error;
   if (error.details['reason'] === 'robots') return skipped(url, 'robots', 'forbidden by robots.txt');
   const known = FAILURES[error.code];
   return known ? skipped(url, known.outcome, known.reason) : skipped(url, 'failed', FAILURE_REASONS[String(error.details['reason'])] ?? 'could not be reached');
@@ -72,15 +74,15 @@ export async function readPage(fetch: Fetch, url: string, earlier?: EarlierPage,
     if (answer.status === 304 && earlier) { answer.dispose(); return { ...earlier.page, validators: earlier.validators }; }
     if (answer.status >= 400) { answer.dispose(); return skipped(url, 'http-error', `HTTP ${answer.status}`); }
     const type = answer.headers['content-type'];
-    if (documents && isDocument(type)) return await readDocumentPage(url, answer.url, type ?? '', await answer.bytes());
+    if (documents && isDocument(type)) return await answer.content('readDocumentPage', url, answer.url, type ?? '', await answer.bytes());
     if (!isHtml(type)) { answer.dispose(); return skipped(url, 'not-html', `not a web page (${(type ?? '').split(';')[0] ?? ''})`); }
     const whole = await answer.bytes();
     const bytes = whole.subarray(0, CRAWL.maxPageBytes);
-    const html = decodeText(bytes, /charset/i.test(type ?? '') ? type : ownCharset(bytes));
-    const page = judge(url, html, pageUrl(answer.url)?.href ?? answer.url, whole.byteLength, answer.headers['x-robots-tag']);
+    const finalUrl = pageUrl(answer.url)?.href ?? answer.url;
+    const page = await answer.content('readHtml', bytes, { url, finalUrl, contentType: type, robotsTag: answer.headers['x-robots-tag'] });
     return { ...(whole.byteLength > bytes.byteLength ? cutOff(page, whole.byteLength) : page), validators: validatorsOf(answer.headers) };
   } catch (error) {
-    if (!isAppError(error)) throw error;
+    if (!isAppError(error) && !(error instanceof ContentFailure)) throw error;
     return failedPage(url, error);
   }
 }

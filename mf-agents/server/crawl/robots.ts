@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
 import { AppError, CRAWL } from '@voxgrove/contracts';
-import { boundedRobots } from './bounded-robots';
+import { ContentFailure } from '@voxgrove/server/work/content/port';
 import type { Fetch } from './fetch-document';
 
 /** What a site's robots.txt asks of us. */
@@ -11,10 +11,13 @@ export interface RobotsRules {
   sitemaps: string[];
 }
 
+/** A longer address is none of a page; comparing it with every rule would take long. */
+const MAX_ADDRESS = 2_000;
+
 const rules = (robots: ReturnType<typeof robotsParser>): RobotsRules => {
   const delay = robots.getCrawlDelay(CRAWL.userAgent);
   return {
-    allows: (url) => robots.isAllowed(url, CRAWL.userAgent) !== false,
+    allows: (url) => url.length <= MAX_ADDRESS && robots.isAllowed(url, CRAWL.userAgent) !== false,
     delayMs: delay === undefined || Number.isNaN(delay) ? CRAWL.delayMs : Math.min(Math.max(0, delay * 1_000), CRAWL.maxDelayMs),
     sitemaps: robots.getSitemaps().slice(0, 5),
   };
@@ -28,9 +31,16 @@ async function readRobots(fetch: Fetch, origin: string): Promise<RobotsRules> {
   const address = `${origin}/robots.txt`;
   const answer = await fetch(address, { maxBytes: 500_000 });
   if (answer.status >= 500) return rules(robotsParser(address, 'User-agent: *\nDisallow: /'));
-  const text = answer.status < 300 ? await answer.text() : '';
-  answer.dispose();
-  return rules(robotsParser(address, boundedRobots(text)));
+  if (answer.status >= 300) {
+    answer.dispose();
+    return rules(robotsParser(address, ''));
+  }
+  const text = await answer.content('readRobotsFile', await answer.bytes(), answer.headers['content-type']).catch((error: unknown) => {
+    // What cannot be read may forbid anything.
+    if (error instanceof ContentFailure) return 'User-agent: *\nDisallow: /';
+    throw error;
+  });
+  return rules(robotsParser(address, text));
 }
 
 /** The rules of an origin. @throws AppError when the site cannot be reached at all */

@@ -12,7 +12,7 @@ import { endInFailure } from './run-state';
 const WORKING = { leaseMs: 15_000, atOnce: 3, perWorkspace: 2 };
 const MAX_ATTEMPTS = 3;
 
-type Context = Pick<SliceContext, 'store' | 'clock' | 'outbound' | 'log' | 'port'>;
+type Context = Pick<SliceContext, 'store' | 'clock' | 'outbound' | 'workers' | 'log' | 'port'>;
 
 /** Runs what is due, each crawler in one process at a time. A run whose process dies is taken up by another, which does not fetch again what is there. */
 export const crawlWorker = (context: Context): DueWorker => dueWorker({

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { AGENT, AppError, CRAWLER, isAppError } from '@voxgrove/contracts';
+import { AppError, CRAWLER, isAppError } from '@voxgrove/contracts';
 import type { CrawledPage, Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore, Transaction } from '@voxgrove/server/store/port';
 import { agents } from '../agents/collections';
+import { contentFor } from '../content/content';
 import { crawlSite } from '../crawl/crawl-site';
 import { leftOutBy } from '../crawl/path-rules';
 import { leadsOf } from '../crawl/read-page';
 import type { SitePage } from '../crawl/read-page';
 import { websiteAddresses } from '../crawl/website-address';
+import { chunkPages } from '../knowledge/chunk-pages';
 import { PLAIN_PAGE } from '../knowledge/page-content';
 import { fitting } from '../knowledge/fitting';
 import { ownerOf } from '../knowledge/owner';
@@ -30,7 +32,7 @@ const pageId = (crawlerId: string, url: string): string => `${crawlerId}-${creat
  * process that died goes on where it was. How it ended is written together with what it brought, so that it ends once.
  * @throws AppError OUTBOUND_FAILED when `signal` ended it; then too nothing has changed
  */
-export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' | 'clock' | 'port'>, region: Region, crawler: RunningCrawler, signal: AbortSignal): Promise<void> {
+export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' | 'workers' | 'clock' | 'port'>, region: Region, crawler: RunningCrawler, signal: AbortSignal): Promise<void> {
   const { clock, outbound } = context;
   const { runId } = crawler;
   const store = context.store.for(region);
@@ -40,6 +42,7 @@ export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' 
   const started = await store.get(crawlRuns, runId);
   const run: StoredRun = { id: runId, crawlerId: crawler.id, workspaceId: crawler.workspaceId, startedAt: started?.data.startedAt ?? clock.now(), endedAt: null, by: crawler.askedBy, state: 'running', error: null, figures: null, pages: [] };
   const lost = new AbortController();
+  const content = contentFor(context.workers, crawler.workspaceId, AbortSignal.any([signal, lost.signal]));
   const note = async (progress: number, also: Parameters<typeof noteProgress>[4]): Promise<void> => { if (!await noteProgress(store, crawler, clock.now(), progress, also)) lost.abort(); };
   const leftOut = leftOutBy(crawler);
   await note(0, { run });
@@ -47,15 +50,15 @@ export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' 
   let home: URL | null;
   try {
     home = await crawlSite({
-      outbound, clock, signal: AbortSignal.any([signal, lost.signal]), addresses: websiteAddresses(crawler.website), leftOut, begin: crawler.include ?? [],
+      outbound, clock, content, signal: AbortSignal.any([signal, lost.signal]), addresses: websiteAddresses(crawler.website), leftOut, begin: crawler.include ?? [],
       limits: { maxPages: crawler.maxPages, maxTotalBytes: CRAWLER.maxTotalBytes, totalTimeoutMs: CRAWLER.totalTimeoutMs },
       known: (url) => { const page = before.get(url); return page?.runId === runId ? sitePage(page) : undefined; },
       earlier: (url) => { const page = before.get(url); return page?.validators && page.runId !== runId ? { page: sitePage(page), validators: page.validators } : undefined; },
-      onPage: async ({ page, content, links, hints, directions, finalUrl, validators }) => {
+      onPage: async ({ page, content: said, links, hints, directions, finalUrl, validators }) => {
         listed.push(page);
-        if (page.outcome !== 'taken' || content === undefined) return note(listed.length, {});
+        if (page.outcome !== 'taken' || said === undefined) return note(listed.length, {});
         const earlier = before.get(page.url);
-        const now: StoredCrawlPage = { crawlerId: crawler.id, runId, page, links, finalUrl: finalUrl ?? null, sections: content.sections, lang: content.lang, hash: content.hash, known: earlier ? knownOf(earlier, crawler) : null, misses: 0, ...leadsOf({ hints, directions }), ...(validators && { validators }) };
+        const now: StoredCrawlPage = { crawlerId: crawler.id, runId, page, links, finalUrl: finalUrl ?? null, sections: said.sections, lang: said.lang, hash: said.hash, known: earlier ? knownOf(earlier, crawler) : null, misses: 0, ...leadsOf({ hints, directions }), ...(validators && { validators }) };
         read.push(now);
         await note(listed.length, { page: { id: pageId(crawler.id, page.url), data: now } });
       },
@@ -69,10 +72,9 @@ export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' 
   const agent = await store.get(agents, crawler.agentId);
   if (agent?.data.ownerID !== crawler.workspaceId) return endInFailure(store, crawler, 'The agent this crawler feeds no longer exists.', clock.now(), { run: { ...run, pages: listed } });
   const address = home?.href ?? websiteAddresses(crawler.website)[0];
-  const maxChunkSize = Math.min(agent.data.vgOptions.maxChunkSize, AGENT.maxChunkSize);
   const id = crawler.sourceId ?? websiteSourceId(crawler.agentId, address);
   if (home === null || read.length === 0) {
-    const { source } = websiteSource(crawler.agentId, address, crawler.name, listed, [], clock.now(), maxChunkSize, id);
+    const { source } = websiteSource(crawler.agentId, address, crawler.name, listed, [], clock.now(), id);
     return endInFailure(store, crawler, whyNothing(listed), clock.now(), { run: { ...run, pages: listed }, ...(crawler.sourceId === undefined && { empty: source }) });
   }
 
@@ -94,10 +96,11 @@ export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' 
     current = (await tx.get(crawlers, crawler.id))?.data;
     if (current?.owner !== crawler.owner) throw new AppError('NOT_FOUND');
   };
+  const passages = await chunkPages(content, tidy.taken, agent.data.vgOptions.maxChunkSize);
   const at = clock.now();
   const after = (): StoredCrawler => ended({ ...current as StoredCrawler, runId }, null, figures, at);
-  await replaceSource(store, await ownerOf(context, region, crawler.workspaceId), id, (room, existing) => fitting(room, tidy.listed, tidy.taken, (listedPages, fit) => {
-    const { source, chunks } = websiteSource(crawler.agentId, address, crawler.name, listedPages, fit, at, maxChunkSize, id);
+  await replaceSource(store, await ownerOf(context, region, crawler.workspaceId), id, (room, existing) => fitting(room, tidy.listed, passages, (listedPages, fit) => {
+    const { source, chunks } = websiteSource(crawler.agentId, address, crawler.name, listedPages, fit, at, id);
     return { source: { ...source, ...keptOf(existing), ...saidOf(after()), change: (existing?.readAt ?? null) === null ? 'first' : same ? 'unchanged' : 'changed' }, chunks };
   }), {
     // A source that was made first and is gone by now was deleted meanwhile.

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { AppError, KNOWLEDGE } from '@voxgrove/contracts';
 import { decodeText } from '@voxgrove/server/text/decode-text';
 import { isDamaged } from '@voxgrove/server/text/text-damage';
+import type { ContentFailure } from '@voxgrove/server/work/content/port';
 import { parsePage } from '../html/parse-page';
 import { UnreadablePage } from '../html/unreadable-page';
+import { chunkPage } from '../knowledge/chunk-page';
+import type { Passage } from '../knowledge/chunk-page';
+import { chunkSizes } from '../knowledge/chunk-sizes';
 import { cleanText, withoutInvisible } from '../knowledge/clean-text';
 import type { Section } from '../knowledge/page-content';
 import { readSections } from '../knowledge/read-sections';
@@ -11,7 +15,6 @@ import { csvSections, markdownSections, textSections } from './plain-documents';
 import { mismatch } from './file-type';
 import type { DocumentType } from './file-type';
 import { parseFile } from './parse-file';
-import type { ParseLimits } from './parse-file';
 import { pdfSections } from './pdf-sections';
 
 /** What a document says. `pages`: how many it has; null when it has none. `hash`: equal for documents that say the same. */
@@ -31,20 +34,33 @@ const REASONS: Record<string, string> = {
   chars: `it has more than ${KNOWLEDGE.maxFileChars.toLocaleString('en')} characters. Split it into smaller files.`,
 };
 
+/** A document as knowledge. */
+export type DocumentPassages = Omit<DocumentContent, 'sections'> & { passages: Passage[] };
+
+/** Reads a document and cuts it into passages. @throws AppError as `readDocument` */
+export async function readDocumentFile(name: string, type: DocumentType, bytes: Uint8Array, maxChunkSize: number): Promise<DocumentPassages> {
+  const { sections, ...about } = await readDocument(name, type, bytes);
+  return { ...about, passages: chunkPage(sections, 'en', chunkSizes(maxChunkSize)) };
+}
+
+/** Why a document could not be read within its limits. */
+export const refusedBy = (name: string, { reason }: ContentFailure): AppError =>
+  new AppError('DOCUMENT_REFUSED', { name, reason: REASONS[reason === 'size' ? 'chars' : reason] ?? REASONS['time'] });
+
 /** Reads a document. @throws AppError DOCUMENT_REFUSED with the reason in words for people */
-export async function readDocument(name: string, type: DocumentType, bytes: Uint8Array, signal: AbortSignal, limits?: ParseLimits): Promise<DocumentContent> {
+export async function readDocument(name: string, type: DocumentType, bytes: Uint8Array): Promise<DocumentContent> {
   const refused = (reason: string) => new AppError('DOCUMENT_REFUSED', { name, reason });
   const wrong = mismatch(type, bytes);
   if (wrong !== null) throw refused(wrong);
-  const read = type === 'pdf' || type === 'docx' ? await packed(type, bytes, signal, limits, refused) : { sections: plain(type, decodeText(bytes), refused), pages: null, title: '' };
+  const read = type === 'pdf' || type === 'docx' ? await packed(type, bytes, refused) : { sections: plain(type, decodeText(bytes), refused), pages: null, title: '' };
   const text = read.sections.map(({ headings, blocks }) => [headings.at(-1) ?? '', ...blocks.map((block) => block.text)].join('\n')).join('\n').trim();
   if (text.length > KNOWLEDGE.maxFileChars) throw refused(REASONS['chars'] as string);
   if (text.length < 3) throw refused(type === 'pdf' ? 'it has no text. Pictures of pages, as scanners make them, cannot be read.' : 'it has no text');
   return { ...read, title: clean(read.title).slice(0, KNOWLEDGE.titleMaxLength), chars: text.length, hash: createHash('sha256').update(text.toLowerCase()).digest('base64url') };
 }
 
-async function packed(type: 'pdf' | 'docx', bytes: Uint8Array, signal: AbortSignal, limits: ParseLimits | undefined, refused: (reason: string) => AppError): Promise<Pick<DocumentContent, 'title' | 'sections' | 'pages'>> {
-  const parsed = await parseFile(type, bytes, signal, limits);
+async function packed(type: 'pdf' | 'docx', bytes: Uint8Array, refused: (reason: string) => AppError): Promise<Pick<DocumentContent, 'title' | 'sections' | 'pages'>> {
+  const parsed = await parseFile(type, bytes);
   if ('error' in parsed) throw refused(REASONS[parsed.error] ?? (REASONS['damaged'] as string));
   if (!('html' in parsed)) {
     if (parsed.pageCount > KNOWLEDGE.maxFilePages) throw refused(`it has ${parsed.pageCount} pages, and ${KNOWLEDGE.maxFilePages} are read at most. Split it into smaller files.`);

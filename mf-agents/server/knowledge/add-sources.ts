@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { AGENT, AppError, KNOWLEDGE, KnowledgeSource } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
+import { ContentFailure } from '@voxgrove/server/work/content/port';
 import { agents } from '../agents/collections';
+import { contentFor } from '../content/content';
 import { websiteAddresses } from '../crawl/website-address';
 import { typeOfName } from '../documents/file-type';
-import { readDocument } from '../documents/read-document';
+import { refusedBy } from '../documents/read-document';
 import { knowledgeSources, writtenContents } from './collections';
 import { viewSource } from './find-source';
 import { ownerOf } from './owner';
@@ -19,7 +21,7 @@ import { readSource } from './website-source';
 import { writtenSource } from './written-source';
 
 /** See Sources. */
-export function addingSources(context: Pick<SliceContext, 'store' | 'clock' | 'port'>, readings: Readings): Pick<Sources, 'addWebsite' | 'addLink' | 'addFile' | 'write'> {
+export function addingSources(context: Pick<SliceContext, 'store' | 'clock' | 'port' | 'workers'>, readings: Readings): Pick<Sources, 'addWebsite' | 'addLink' | 'addFile' | 'write'> {
   const { store, clock } = context;
   const there = async (at: At, id: string): Promise<KnowledgeSource | null> => (await store.for(at.region).get(knowledgeSources, id) === null ? null : (await viewSource(store.for(at.region), at.agentId, id)).source);
 
@@ -66,14 +68,21 @@ export function addingSources(context: Pick<SliceContext, 'store' | 'clock' | 'p
       const id = sourceId(at.agentId, 'file', createHash('sha256').update(bytes).digest('hex'));
       const known = await there(at, id);
       if (known !== null) return { source: known, created: false };
-      const { title, sections, pages, chars } = await readDocument(name, type, bytes, signal);
       const agent = await store.for(at.region).get(agents, at.agentId);
+      const content = contentFor(context.workers, at.workspaceId, signal);
+      const maxChunkSize = agent?.data.vgOptions.maxChunkSize ?? AGENT.maxChunkSize;
+      const { title, passages, pages, chars } = await content('readDocumentFile', name, type, bytes, maxChunkSize).catch((error: unknown) => {
+        throw error instanceof ContentFailure && error.reason !== 'stopped' ? refusedBy(name, error) : error;
+      });
       const shown = name.slice(-KNOWLEDGE.titleMaxLength);
       return add(at, id, () => readSource({ id, agentId: at.agentId, kind: 'file', title: shown, bytes: bytes.byteLength, change: 'first', file: { name: shown, type, pages } },
-        [{ page: { url: '', title: title || shown, chars }, sections, lang: 'en' }], clock.now(), Math.min(agent?.data.vgOptions.maxChunkSize ?? AGENT.maxChunkSize, AGENT.maxChunkSize)));
+        [{ page: { url: '', title: title || shown, chars }, passages }], clock.now()));
     },
-    write: (at, id, title, content) => add(at, id, () => writtenSource(at.agentId, id, title, content, clock.now()), {
-      also: (tx) => { tx.set(writtenContents, id, { agentId: at.agentId, content }); },
-    }),
+    async write(at, id, title, content) {
+      const passages = content.kind === 'text' ? await contentFor(context.workers, at.workspaceId)('chunkWritten', title, content.text) : [];
+      return add(at, id, () => writtenSource(at.agentId, id, title, content, passages, clock.now()), {
+        also: (tx) => { tx.set(writtenContents, id, { agentId: at.agentId, content }); },
+      });
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { AGENT, AppError, isAppError } from '@voxgrove/contracts';
+import { AppError, isAppError } from '@voxgrove/contracts';
 import type { KnowledgeSource, RefreshRate } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { Transaction } from '@voxgrove/server/store/port';
@@ -7,6 +7,7 @@ import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { CRAWL_SCHEDULE_MS } from '../../contract/crawlers';
 import { agents } from '../agents/collections';
+import { contentFor } from '../content/content';
 import { knowledgeSources, linkJobs } from './collections';
 import type { LinkJob } from './collections';
 import { ownerOf } from './owner';
@@ -15,7 +16,7 @@ import type { LinkReading } from './read-link';
 import { replaceSource } from './store-source';
 import { readSource } from './website-source';
 
-type Context = Pick<SliceContext, 'store' | 'clock' | 'outbound' | 'log' | 'port'>;
+type Context = Pick<SliceContext, 'store' | 'clock' | 'outbound' | 'workers' | 'log' | 'port'>;
 
 const WORKING = { leaseMs: 15_000, atOnce: 3, perWorkspace: 2 };
 const MAX_ATTEMPTS = 3;
@@ -35,7 +36,8 @@ export const linkWorker = (context: Context): DueWorker => dueWorker({
     const source = (await store.get(knowledgeSources, id))?.data;
     const agent = (await store.get(agents, job.agentId))?.data;
     if (source === undefined || agent === undefined) return () => null;
-    const reading: LinkReading = job.attempt > MAX_ATTEMPTS ? { outcome: 'failed', reason: 'The reading was interrupted again and again.' } : await readLink(context.outbound, source, job, hold.signal);
+    const tools = { outbound: context.outbound, content: contentFor(context.workers, job.workspaceId, hold.signal), maxChunkSize: agent.vgOptions.maxChunkSize };
+    const reading: LinkReading = job.attempt > MAX_ATTEMPTS ? { outcome: 'failed', reason: 'The reading was interrupted again and again.' } : await readLink(tools, source, job, hold.signal);
     const nextAt = nextReading(source.refresh ?? 'never', clock.now());
     const looked = { checkedAt: clock.now(), updatedAt: clock.now(), nextRefreshAt: nextAt, progress: null };
     // A reading that was stopped, or taken over by another process, brings nothing that is older than what is there.
@@ -56,13 +58,13 @@ export const linkWorker = (context: Context): DueWorker => dueWorker({
     if (reading.outcome === 'failed') await note({ status: 'ERROR', error: reading.reason });
     else if (reading.outcome === 'unchanged') await note({ status: 'SUCCESS', error: '', change: 'unchanged' });
     else {
-      const { page, sections, lang, etag, lastModified, hash } = reading;
+      const { page, passages, etag, lastModified, hash } = reading;
       let now: LinkJob;
       await replaceSource(store, await ownerOf(context, region, job.workspaceId), id, (_room, existing) => {
         const title = existing?.title === existing?.url ? page.title : existing?.title ?? page.title;
         const { file: _file, ...before } = existing ?? {};
         const head = { ...before, id, agentId: job.agentId, kind: 'link' as const, title, pages: [page], bytes: page.bytes, ...(reading.file && { file: reading.file }) };
-        const content = readSource(head, [{ page: { ...page, title: page.title || title }, sections, lang }], clock.now(), Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
+        const content = readSource(head, [{ page: { ...page, title: page.title || title }, passages }], clock.now());
         const { error: _, ...known } = content.source;
         return { ...content, source: { ...known, ...looked, change: job.hash === null ? 'first' : 'changed' } };
       }, {

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { KNOWLEDGE } from '@voxgrove/contracts';
+import { chunkPage } from './chunk-page';
 import { sourceId } from './source-id';
 import { removeSource, replaceSource } from './store-source';
 import { readSource } from './website-source';
@@ -12,7 +13,7 @@ describe('passages', () => {
   const section = (heading: string, text: string) => ({ headings: [heading], blocks: [{ text: `${text} `.repeat(Math.ceil(1_200 / text.length)).trim(), whole: false }] });
   async function put(...sections: ReturnType<typeof section>[]): Promise<string> {
     const id = sourceId(at.agentId, 'file', 'passages');
-    await replaceSource(store(), { workspaceId: at.workspaceId, limit: KNOWLEDGE.maxChars }, id, () => readSource({ id, agentId: at.agentId, kind: 'file', title: 'Book' }, [{ page: { url: '', title: 'Book', chars: 10 }, sections, lang: 'en' }], 1));
+    await replaceSource(store(), { workspaceId: at.workspaceId, limit: KNOWLEDGE.maxChars }, id, () => readSource({ id, agentId: at.agentId, kind: 'file', title: 'Book' }, [{ page: { url: '', title: 'Book', chars: 10 }, passages: chunkPage(sections) }], 1));
     return id;
   }
 

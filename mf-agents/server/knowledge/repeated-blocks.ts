@@ -1,6 +1,6 @@
 import type { CrawledPage } from '@voxgrove/contracts';
 import { kindOfAddress } from '../crawl/page-kind';
-import type { KnowledgePage } from './website-source';
+import type { ReadPage } from './chunk-pages';
 
 /** On a smaller site nothing can be told from how often it is said. */
 const MIN_PAGES = 4;
@@ -12,8 +12,8 @@ const REACHABLE = /@|\d[\d\s()/.-]{6,}\d|\d[:.h]\d\d/;
  */
 export function withoutRepeated(
   listed: CrawledPage[],
-  taken: readonly KnowledgePage[],
-): { listed: CrawledPage[]; taken: KnowledgePage[] } {
+  taken: readonly ReadPage[],
+): { listed: CrawledPage[]; taken: ReadPage[] } {
   if (taken.length < MIN_PAGES) return { listed, taken: [...taken] };
   const pagesWith = new Map<string, number[]>();
   for (const [index, { sections }] of taken.entries()) {
@@ -29,7 +29,7 @@ export function withoutRepeated(
     keeper.set(text, contact ?? pages[0] ?? 0);
   }
   if (keeper.size === 0) return { listed, taken: [...taken] };
-  const left = taken.map((page, index): KnowledgePage => {
+  const left = taken.map((page, index): ReadPage => {
     const kept = page.sections.map(({ headings, blocks }) => ({
       headings,
       blocks: blocks.filter(({ text }) => (keeper.get(text) ?? index) === index),

@@ -1,21 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@voxgrove/contracts';
 import type { KnowledgeSource, SourceKind } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { SourceChanges } from '../../contract/knowledge-sources';
+import { contentFor } from '../content/content';
 import { onlyGiven } from '../only-given';
 import { knowledgeSources, writtenContents } from './collections';
 import type { Written } from './collections';
 import { findSource, viewSource } from './find-source';
 import { ownerOf } from './owner';
 import { isOnTheWeb, nothing } from './reading';
-import type { Readings } from './reading';
+import type { At, Readings } from './reading';
 import type { Sources } from './sources';
 import { replaceSource } from './store-source';
 import { writtenSource } from './written-source';
 
 /** See Sources. What a change is applied to is read in the transaction that writes it: of two at the same time neither undoes the other. */
-export function savingSources(context: Pick<SliceContext, 'store' | 'clock' | 'port'>, readings: Readings): Sources['save'] {
+export function savingSources(context: Pick<SliceContext, 'store' | 'clock' | 'port' | 'workers'>, readings: Readings): Sources['save'] {
   const { store, clock } = context;
+  /** Passages are cut before the transaction, which is not to wait for it; where somebody else has changed the text since, they are cut again. */
+  async function saveWritten(at: At, id: string, before: Written, changes: SourceChanges, next: (existing: KnowledgeSource) => number): Promise<void> {
+    const regional = store.for(at.region);
+    const owner = await ownerOf(context, at.region, at.workspaceId);
+    let known = { title: (await findSource(regional, at.agentId, id)).data.title, content: before };
+    for (;;) {
+      const content = rewritten(known.content, changes);
+      const title = content.kind === 'qa' ? content.question : changes.title ?? known.title;
+      const passages = content.kind === 'text' ? await contentFor(context.workers, at.workspaceId)('chunkWritten', title, content.text) : [];
+      let current = content;
+      let stale: typeof known | null = null;
+      await replaceSource(regional, owner, id, (_room, existing) => {
+        const source = existing as KnowledgeSource;
+        const currentTitle = current.kind === 'qa' ? current.question : changes.title ?? source.title;
+        if (current.kind === 'text' && (currentTitle !== title || !isDeepStrictEqual(current, content))) {
+          stale = { title: source.title, content: current };
+          throw new AppError('CONFLICT');
+        }
+        const made = writtenSource(at.agentId, id, currentTitle, current, passages, clock.now());
+        return { ...made, source: { ...made.source, revision: next(source) } };
+      }, {
+        onlyIfThere: true,
+        first: async (tx) => { current = rewritten((await tx.get(writtenContents, id))?.data.content ?? known.content, changes); },
+        also: (tx) => { tx.set(writtenContents, id, { agentId: at.agentId, content: current }); },
+      }).catch((error: unknown) => { if (stale === null) throw error; });
+      if (stale === null) return;
+      known = stale;
+    }
+  }
+
   return async (at, id, changes, ifVersion) => {
     const regional = store.for(at.region);
     const { kind } = (await findSource(regional, at.agentId, id)).data;
@@ -27,16 +59,7 @@ export function savingSources(context: Pick<SliceContext, 'store' | 'clock' | 'p
     };
     const written = kind === 'text' || kind === 'qa' ? (await regional.get(writtenContents, id))?.data : undefined;
     if (written !== undefined) {
-      let content = written.content;
-      await replaceSource(regional, await ownerOf(context, at.region, at.workspaceId), id, (_room, existing) => {
-        const source = existing as KnowledgeSource;
-        const made = writtenSource(at.agentId, id, content.kind === 'qa' ? content.question : changes.title ?? source.title, content, clock.now());
-        return { ...made, source: { ...made.source, revision: next(source) } };
-      }, {
-        onlyIfThere: true,
-        first: async (tx) => { content = rewritten((await tx.get(writtenContents, id))?.data.content ?? written.content, changes); },
-        also: (tx) => { tx.set(writtenContents, id, { agentId: at.agentId, content }); },
-      });
+      await saveWritten(at, id, written.content, changes, next);
       return viewSource(regional, at.agentId, id);
     }
     const { title, refresh, maxPages, include, exclude } = changes;

@@ -45,7 +45,7 @@ export interface Sources {
   changeChunk(at: At, chunkId: string, changes: ChunkChanges, ifVersion: number | undefined): Promise<ChunkView>;
 }
 
-export function sourcesOf(context: Pick<SliceContext, 'store' | 'clock' | 'port'>, readings: Readings): Sources {
+export function sourcesOf(context: Pick<SliceContext, 'store' | 'clock' | 'port' | 'workers'>, readings: Readings): Sources {
   const { store, clock } = context;
   const read = (at: At, id: string): Promise<View> => viewSource(store.for(at.region), at.agentId, id);
 

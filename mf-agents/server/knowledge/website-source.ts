@@ -1,11 +1,10 @@
 import type { AgentId, Chunk, CrawledPage, KnowledgeSource } from '@voxgrove/contracts';
-import { AGENT, KnowledgeSource as Source } from '@voxgrove/contracts';
-import { chunkPage } from './chunk-page';
-import type { Section } from './page-content';
+import { KnowledgeSource as Source } from '@voxgrove/contracts';
+import type { Passage } from './chunk-page';
 import { websiteSourceId } from './source-id';
 
 /** A page that was taken, as far as its knowledge goes. */
-export interface KnowledgePage { page: Pick<CrawledPage, 'url' | 'title' | 'chars'>; sections: Section[]; lang: string }
+export interface KnowledgePage { page: Pick<CrawledPage, 'url' | 'title' | 'chars'>; passages: Passage[] }
 
 /** A source and its passages, as they are to be stored. */
 export interface SourceContent { source: KnowledgeSource; chunks: Chunk[] }
@@ -14,10 +13,10 @@ export interface SourceContent { source: KnowledgeSource; chunks: Chunk[] }
 export type SourceHead = Pick<KnowledgeSource, 'id' | 'agentId' | 'kind' | 'title'> & Partial<KnowledgeSource>;
 
 /** A source that has been read, with the passages of its pages. */
-export function readSource(head: SourceHead, taken: KnowledgePage[], now: number, maxChunkSize: number = AGENT.maxChunkSize): SourceContent {
+export function readSource(head: SourceHead, taken: KnowledgePage[], now: number): SourceContent {
   const { id: sourceId, agentId } = head;
-  const chunks = taken.flatMap(({ page, sections, lang }) =>
-    chunkPage(sections, lang, { min: Math.min(AGENT.minChunkSize, maxChunkSize), max: maxChunkSize }).map((passage, position) => ({ agentId, sourceId, url: page.url, title: page.title, position, ...passage })))
+  const chunks = taken
+    .flatMap(({ page, passages }) => passages.map((passage, position) => ({ agentId, sourceId, url: page.url, title: page.title, position, ...passage })))
     .map((chunk, index): Chunk => ({ id: `${sourceId}-${index}`, ...chunk }));
   const source = Source.parse({
     pages: [], ...head, status: 'SUCCESS', chars: taken.reduce((sum, { page }) => sum + page.chars, 0), chunkCount: chunks.length, checkedAt: now, readAt: now, updatedAt: now,
@@ -26,8 +25,8 @@ export function readSource(head: SourceHead, taken: KnowledgePage[], now: number
 }
 
 /** Makes the source of a website from what a crawl reported, with the passages of the pages that were taken. */
-export const websiteSource = (agentId: AgentId, home: string, title: string, pages: CrawledPage[], taken: KnowledgePage[], now: number, maxChunkSize?: number, id = websiteSourceId(agentId, home)): SourceContent =>
-  readSource({ id, agentId, kind: 'website', url: home, title, pages, bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0) }, taken, now, maxChunkSize);
+export const websiteSource = (agentId: AgentId, home: string, title: string, pages: CrawledPage[], taken: KnowledgePage[], now: number, id = websiteSourceId(agentId, home)): SourceContent =>
+  readSource({ id, agentId, kind: 'website', url: home, title, pages, bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0) }, taken, now);
 
 /** What stays of a source however often it is read: how it is to be read, and how often people have changed it. */
 export const keptOf = (existing: KnowledgeSource | null): Partial<KnowledgeSource> => (existing === null ? {} : {
@@ -38,5 +37,5 @@ export const keptOf = (existing: KnowledgeSource | null): Partial<KnowledgeSourc
 export const textSourceId = (agentId: AgentId, name: string): string => `${agentId}-${name}`;
 
 /** Makes a source of one text, for instance what the owner wrote about the company. */
-export const textSource = (agentId: AgentId, name: string, url: string, title: string, text: string, now: number): SourceContent =>
-  readSource({ id: textSourceId(agentId, name), agentId, kind: 'text', title }, [{ page: { url, title, chars: text.length }, sections: [{ headings: [title], blocks: [{ text, whole: false }] }], lang: 'en' }], now);
+export const textSource = (agentId: AgentId, name: string, page: KnowledgePage['page'], passages: Passage[], now: number): SourceContent =>
+  readSource({ id: textSourceId(agentId, name), agentId, kind: 'text', title: page.title }, [{ page, passages }], now);

@@ -1,12 +1,13 @@
 import type { AgentId } from '@voxgrove/contracts';
+import type { Passage } from './chunk-page';
 import type { Written } from './collections';
 import { readSource } from './website-source';
 import type { SourceContent } from './website-source';
 
-/** The source and the passages of what an owner wrote. A question stays in one passage with its answer. */
-export function writtenSource(agentId: AgentId, id: string, title: string, content: Written, now: number): SourceContent {
+/** The source and the passages of what an owner wrote. A question stays in one passage with its answer. `passages`: those of a text (`chunkWritten`). */
+export function writtenSource(agentId: AgentId, id: string, title: string, content: Written, passages: Passage[], now: number): SourceContent {
   const head = { id, agentId, kind: content.kind, title };
-  if (content.kind === 'text') return readSource(head, [{ page: { url: '', title, chars: content.text.length }, sections: [{ headings: [title], blocks: content.text.split(/\n{2,}/).map((text) => ({ text, whole: false })) }], lang: 'en' }], now);
+  if (content.kind === 'text') return readSource(head, [{ page: { url: '', title, chars: content.text.length }, passages }], now);
   const questions = [content.question, ...content.variants];
   const text = `${content.question}\n${content.answer}`;
   const { source } = readSource(head, [], now);

@@ -1,12 +1,14 @@
 import type { Agent, CustomTheme, Region } from '@voxgrove/contracts';
-import { AGENT, AppError } from '@voxgrove/contracts';
+import { AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentWrite } from '../../contract/agent-write';
 import type { JobKnowledge } from '../../contract/wizard';
 import { customTheme } from '../../contract/custom-theme';
 import { checkFree } from '../agents/create-agent';
+import { contentFor } from '../content/content';
 import { websiteAddresses } from '../crawl/website-address';
 import { noteFailure, removeSource, replaceSource } from '../knowledge/store-source';
+import { chunkPages } from '../knowledge/chunk-pages';
 import { fitting } from '../knowledge/fitting';
 import { ownerOf } from '../knowledge/owner';
 import { withoutRepeated } from '../knowledge/repeated-blocks';
@@ -47,21 +49,25 @@ export async function buildAgent(context: SliceContext, agents: AgentCreation, j
   }
 
   const now = context.clock.now();
+  const content = contentFor(context.workers, start.workspaceId, signal);
   const kept = (await keptPages(store, from)).filter(({ page }) => page.outcome === 'taken');
-  const { listed, taken } = withoutRepeated(job.pages, kept);
+  const tidy = withoutRepeated(job.pages, kept);
+  const taken = await chunkPages(content, tidy.taken, agent.vgOptions.maxChunkSize);
   const home = job.home ?? websiteAddresses(company.website)[0];
-  const website = websiteSource(agentId, home, company.name, listed, taken, now, Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
+  const website = websiteSource(agentId, home, company.name, tidy.listed, taken, now);
   const reason = website.chunks.length > 0 ? '' : job.pages[0]?.reason || 'nothing to read';
   const owner = await ownerOf(context, region, start.workspaceId);
   if (reason === '') {
-    await replaceSource(store, owner, website.source.id, (room, existing) => fitting(room, listed, taken, (pages, fit) => {
-      const { source, chunks } = websiteSource(agentId, home, company.name, pages, fit, now, Math.min(agent.vgOptions.maxChunkSize, AGENT.maxChunkSize));
+    await replaceSource(store, owner, website.source.id, (room, existing) => fitting(room, tidy.listed, taken, (pages, fit) => {
+      const { source, chunks } = websiteSource(agentId, home, company.name, pages, fit, now);
       return { source: { ...source, ...keptOf(existing) }, chunks };
     }));
     await removeSource(store, textSourceId(agentId, DESCRIPTION));
   } else {
     await noteFailure(store, website.source, reason, now);
-    await replaceSource(store, owner, textSourceId(agentId, DESCRIPTION), () => textSource(agentId, DESCRIPTION, home, company.name, company.description, now));
+    const page = { url: home, title: company.name, chars: company.description.length };
+    const passages = await content('chunkWritten', company.name, company.description);
+    await replaceSource(store, owner, textSourceId(agentId, DESCRIPTION), () => textSource(agentId, DESCRIPTION, page, passages, now));
   }
   const knowledge: JobKnowledge = { from: reason === '' ? 'website' : 'description', reason, pages: taken.length, passages: website.chunks.length };
   return jobs.progress(job, { state: 'done', reachable: reason === '', knowledge });

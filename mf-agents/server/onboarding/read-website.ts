@@ -3,6 +3,7 @@ import { AppError } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { RegionStore } from '@voxgrove/server/store/port';
 import { readBranding } from '../branding/read-branding';
+import { contentFor } from '../content/content';
 import { crawlSite } from '../crawl/crawl-site';
 import type { CrawlLimits } from '../crawl/crawl-site';
 import { within } from '../crawl/fetch-document';
@@ -30,7 +31,7 @@ const SHOWN_EVERY_MS = 150;
  * Reads a job's website, page by page into the job, so that whoever looks on sees them arrive. Pages an earlier attempt
  * kept are not fetched again.
  */
-export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'clock'>, store: RegionStore, jobs: JobStore, limits: ReadingLimits, start: StoredJob, signal: AbortSignal): Promise<StoredJob> {
+export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'workers' | 'clock'>, store: RegionStore, jobs: JobStore, limits: ReadingLimits, start: StoredJob, signal: AbortSignal): Promise<StoredJob> {
   let job = start;
   const standing = job.attempts > 1 ? FINAL : GOOD;
   const earlier = new Map((await keptPages(store, job)).filter(({ page }) => standing.has(page.outcome)).map((page) => [page.page.url, page]));
@@ -41,7 +42,7 @@ export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'cloc
   const pages: CrawledPage[] = [];
   let shownAt = -SHOWN_EVERY_MS;
   const home = await crawlSite({
-    outbound: context.outbound, clock: context.clock, addresses, signal, limits,
+    outbound: context.outbound, clock: context.clock, content: contentFor(context.workers, start.workspaceId, signal), addresses, signal, limits,
     known: (url) => {
       const page = earlier.get(url);
       // The look of a site is on its front page.

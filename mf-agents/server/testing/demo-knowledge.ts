@@ -7,8 +7,10 @@ import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
 import { crawlSite } from '../crawl/crawl-site';
 import { websiteAddresses } from '../crawl/website-address';
+import { chunkPage } from '../knowledge/chunk-page';
 import type { KnowledgePage } from '../knowledge/website-source';
 import { websiteSource } from '../knowledge/website-source';
+import { contentHere } from './content-here';
 
 /** What an agent knows that has read the demo site, over real connections. @returns the passages and the site's origin */
 export async function demoKnowledge(): Promise<{ chunks: Chunk[]; origin: string }> {
@@ -19,8 +21,8 @@ export async function demoKnowledge(): Promise<{ chunks: Chunk[]; origin: string
     const pages: CrawledPage[] = [];
     const taken: KnowledgePage[] = [];
     await crawlSite({
-      outbound, clock: systemClock, addresses: websiteAddresses(site.url), signal: new AbortController().signal,
-      onPage: async ({ page, content }) => { pages.push(page); if (content) taken.push({ page, sections: content.sections, lang: content.lang }); },
+      outbound, content: contentHere, clock: systemClock, addresses: websiteAddresses(site.url), signal: new AbortController().signal,
+      onPage: async ({ page, content }) => { pages.push(page); if (content) taken.push({ page, passages: chunkPage(content.sections, content.lang) }); },
     });
     return { chunks: websiteSource(DEMO.agentId as AgentId, site.url, 'Demo', pages, taken, systemClock.now()).chunks, origin };
   } finally {

@@ -1,4 +1,4 @@
-import type { AgentId, OutgoingEvent, OutgoingNotification, Ports, UserId, WorkspaceId } from '@voxgrove/contracts';
+import type { AgentId, OutgoingEvent, OutgoingNotification, Ports, UserId } from '@voxgrove/contracts';
 import { newAgentId, WORKSPACE } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
 import { tmpdir } from 'node:os';
@@ -16,9 +16,11 @@ import type { AgentOwnerView } from '../../contract/agent-view';
 import type { Agents } from '../agents/agents';
 import { agentsOf } from '../agents/agents';
 import { INDEXES } from '../indexes';
+import { workersHere } from './content-here';
+import { WORKSPACE_A } from './workspace-ids';
 
-export const WORKSPACE_A = 'WorkspaceAAAAAA' as WorkspaceId;
-export const WORKSPACE_B = 'WorkspaceBBBBBB' as WorkspaceId;
+export { WORKSPACE_A, WORKSPACE_B } from './workspace-ids';
+
 export const ACTOR = { region: 'eu' as const, userId: 'UserAAAAAAAAAAA' as UserId };
 
 export interface Told { notifications: OutgoingNotification[]; events: OutgoingEvent[] }
@@ -51,6 +53,7 @@ export async function testWorld(database?: Config['database']): Promise<TestWorl
     config: { model: undefined, publicUrl: 'http://dashboard.example' } as Config, store, clock, log: silentLog, secrets: createSecretStore(store, new Secret('a master key that is used in tests only')),
     mail: { send: async () => undefined },
     uploads: new Uploads({ store, clock, files: await openFiles({ kind: 'disk', folder: join(tmpdir(), 'voxgrove-test-world') }), origin: 'http://localhost:4000' }),
+    workers: workersHere,
     outbound: async () => { throw new Error('Nothing leaves this test.'); },
     port: otherSlices(told),
   };

@@ -6,6 +6,7 @@ import type { CrawledPage } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
 import { silentLog } from '@voxgrove/server/store/silent-log';
+import { contentHere } from '../../testing/content-here';
 import { crawlSite } from '../crawl-site';
 import type { CrawlOptions } from '../crawl-site';
 
@@ -84,6 +85,7 @@ export async function crawl(options: Partial<CrawlOptions> = {}): Promise<Crawle
   });
   const home = await crawlSite({
     outbound,
+    content: contentHere,
     clock: systemClock,
     addresses: [origin],
     signal: new AbortController().signal,

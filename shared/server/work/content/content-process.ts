@@ -8,6 +8,8 @@ import { isAppError } from '@voxgrove/contracts/errors';
 import type { FromProcess, Outcome, ToProcess } from './messages';
 import { isWithin } from './weigh';
 
+type Functions = Record<string, (...given: unknown[]) => unknown>;
+
 const MEGABYTE = 1_000_000;
 const [memoryMegabytes = 0, resultParts = 0, resultChars = 0] = process.argv.slice(2).map(Number);
 
@@ -15,12 +17,19 @@ const [memoryMegabytes = 0, resultParts = 0, resultChars = 0] = process.argv.sli
 const NICENESS = 5;
 setPriority(NICENESS);
 
-const baseRss = process.memoryUsage.rss();
-/** Processing time of the whole process in ms at which the task under way is ended; 0 while there is none. */
-const endsAt = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+const rssMegabytes = (): number => Math.round(process.memoryUsage.rss() / MEGABYTE);
+/** Memory in MB without any content. */
+let baseMegabytes = 0;
+const modules = new Map<string, Functions>();
+
+/**
+ * What the watching thread goes by, 0 for no limit: the processing time of the whole process in ms at which the task under way is ended, and the most
+ * memory in MB.
+ */
+const watched = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 new Worker(new URL('./watch-process.mjs', import.meta.url), {
   execArgv: [],
-  workerData: { endsAt, maxRss: baseRss + memoryMegabytes * MEGABYTE, parent: process.ppid },
+  workerData: { watched, parent: process.ppid },
 }).unref();
 
 const say = (said: FromProcess): void => {
@@ -30,8 +39,6 @@ const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return Math.round((user + system) / 1_000);
 };
-
-type Functions = Record<string, (...given: unknown[]) => unknown>;
 
 async function outcomeOf({ name, args }: ToProcess, functions: Functions): Promise<Outcome> {
   try {
@@ -48,15 +55,29 @@ async function outcomeOf({ name, args }: ToProcess, functions: Functions): Promi
   }
 }
 
+/** Loading our own code is no part of a task: neither its time nor its memory counts. */
+async function functionsOf(module: string): Promise<Functions> {
+  const known = modules.get(module);
+  if (known !== undefined) return known;
+  const functions = (await import(module)) as Functions;
+  modules.set(module, functions);
+  baseMegabytes = rssMegabytes();
+  Atomics.store(watched, 1, baseMegabytes + memoryMegabytes);
+  return functions;
+}
+
 async function run(task: ToProcess): Promise<void> {
-  // Loading our own code is no part of the task.
-  const functions = (await import(task.module)) as Functions;
+  const functions = await functionsOf(task.module);
   const before = cpuMs();
-  Atomics.store(endsAt, 0, before + task.ms);
+  Atomics.store(watched, 0, before + task.ms);
   const outcome = await outcomeOf(task, functions);
-  Atomics.store(endsAt, 0, 0);
-  const grownMegabytes = Math.round((process.memoryUsage.rss() - baseRss) / MEGABYTE);
-  say({ id: task.id, cpuMs: cpuMs() - before, grownMegabytes, ...outcome });
+  Atomics.store(watched, 0, 0);
+  say({
+    id: task.id,
+    cpuMs: cpuMs() - before,
+    grownMegabytes: rssMegabytes() - baseMegabytes,
+    ...outcome,
+  });
 }
 
 process.on('message', (task: ToProcess) => {

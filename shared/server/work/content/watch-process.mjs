@@ -2,7 +2,8 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-const { endsAt, maxRss, parent } = workerData;
+const { watched, parent } = workerData;
+const MEGABYTE = 1_000_000;
 const EVERY_MS = 20;
 
 /** @param lastWord why, for the process that started this one */
@@ -13,8 +14,8 @@ function end(lastWord) {
 
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
-  if (process.memoryUsage.rss() > maxRss) end('memory');
-  const limit = Atomics.load(endsAt, 0);
+  const [maxMs, maxMegabytes] = [Atomics.load(watched, 0), Atomics.load(watched, 1)];
+  if (maxMegabytes > 0 && process.memoryUsage.rss() > maxMegabytes * MEGABYTE) end('memory');
   const { user, system } = process.cpuUsage();
-  if (limit > 0 && (user + system) / 1_000 > limit) end('time');
+  if (maxMs > 0 && (user + system) / 1_000 > maxMs) end('time');
 }, EVERY_MS);

@@ -1,28 +1,14 @@
-/**
- * A process of its own that takes a PDF or DOCX apart, so that whatever a file does to it happens to nobody else: it has no secrets, ends when it
- * takes more memory than it is given, and is ended when it takes too long. The file comes in through stdin; one line of JSON goes out.
- */
-import { Worker } from 'node:worker_threads';
+/** Takes a PDF or DOCX apart. Runs in a content process only: it may take any time and memory. */
 import { checkDocx } from './check-docx.mjs';
 
-const [type, megabytes = '256', maxPages = '1000', maxChars = '1000000'] = process.argv.slice(2);
-const limits = { maxPages: Number(maxPages), maxChars: Number(maxChars) };
-
-// On a thread of its own, because taking apart leaves no time for anything else. Buffers do not count as heap, so the whole process is measured.
-new Worker(`
-  const limit = ${Number(megabytes)} * 1_000_000;
-  setInterval(() => { if (process.memoryUsage.rss() > limit) { require('node:fs').writeSync(1, '{"error":"memory"}\\n'); process.kill(process.pid, 'SIGKILL'); } }, 20);
-`, { eval: true }).unref();
-
-const answer = (value) => { process.stdout.write(`${JSON.stringify(value)}\n`, () => process.exit(0)); };
-
-try {
-  const parts = [];
-  for await (const part of process.stdin) parts.push(part);
-  const bytes = Buffer.concat(parts);
-  answer(type === 'pdf' ? await readPdf(bytes) : await readDocx(bytes));
-} catch (error) {
-  answer({ error: errorOf(error) });
+/** @returns `{ title, pageCount, pages }` of a PDF, `{ html }` of a DOCX, or `{ error }` */
+export async function parsePacked(type, given, limits) {
+  try {
+    const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+    return type === 'pdf' ? await readPdf(bytes, limits) : await readDocx(bytes, limits);
+  } catch (error) {
+    return { error: errorOf(error) };
+  }
 }
 
 function errorOf(error) {
@@ -31,7 +17,7 @@ function errorOf(error) {
 }
 
 /** Text by page: lines with the height of their letters, and whether a gap is above them. */
-async function readPdf(bytes) {
+async function readPdf(bytes, limits) {
   const { getDocumentProxy } = await import('unpdf');
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, disableFontFace: true, useSystemFonts: false, enableXfa: false, stopAtErrors: false, verbosity: 0 });
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
@@ -76,7 +62,7 @@ function linesOf(items) {
   return lines;
 }
 
-async function readDocx(bytes) {
+async function readDocx(bytes, limits) {
   checkDocx(bytes);
   const { default: mammoth } = await import('mammoth');
   const { value } = await mammoth.convertToHtml({ buffer: bytes }, { convertImage: mammoth.images.imgElement(async () => ({ src: '' })), externalFileAccess: false });

@@ -1,0 +1,11 @@
+/**
+ * What is done with content of strangers. These functions run in a content process (see content.ts): they take and return plain data, and depend on
+ * nothing but their arguments.
+ */
+export { readDocumentPage } from '../crawl/read-document-page';
+export { readHtml } from '../crawl/read-html';
+export { readRobotsFile } from '../crawl/robots-file';
+export { readDocumentFile } from '../documents/read-document';
+export { chunkPage } from '../knowledge/chunk-page';
+export { linkedPage } from '../knowledge/linked-page';
+export { chunkWritten } from '../knowledge/chunk-written';

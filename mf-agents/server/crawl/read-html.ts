@@ -1,0 +1,23 @@
+import { decodeText } from '@voxgrove/server/outbound/body';
+import { judge, ownCharset } from './read-page';
+import type { SitePage } from './read-page';
+
+/** What is known of an HTML page beside its bytes. `url`: as it was asked for; `finalUrl`: after redirects. */
+export interface HtmlAnswer {
+  url: string;
+  finalUrl: string;
+  contentType: string | undefined;
+  robotsTag: string | undefined;
+}
+
+/** Decodes a page and says what it is worth. */
+export function readHtml(
+  bytes: Uint8Array,
+  { url, finalUrl, contentType, robotsTag }: HtmlAnswer,
+): SitePage {
+  const html = decodeText(
+    bytes,
+    /charset/i.test(contentType ?? '') ? contentType : ownCharset(bytes),
+  );
+  return judge(url, html, finalUrl, bytes.byteLength, robotsTag);
+}

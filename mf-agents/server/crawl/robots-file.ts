@@ -1,0 +1,6 @@
+import { decodeText } from '@voxgrove/server/outbound/body';
+import { boundedRobots } from './bounded-robots';
+
+/** A robots.txt as text, with no more rules than addresses can be compared with. */
+export const readRobotsFile = (bytes: Uint8Array, contentType: string | undefined): string =>
+  boundedRobots(decodeText(bytes, contentType));

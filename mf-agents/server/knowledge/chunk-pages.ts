@@ -1,0 +1,24 @@
+import type { Content } from '../content/content';
+import { chunkSizes } from './chunk-sizes';
+import type { Section } from './page-content';
+import type { KnowledgePage } from './website-source';
+
+/** A page as it was read, not cut into passages yet. */
+export interface ReadPage {
+  page: KnowledgePage['page'];
+  sections: Section[];
+  lang: string;
+}
+
+/** Cuts pages into passages, one after the other. */
+export async function chunkPages(
+  content: Content,
+  pages: ReadPage[],
+  maxChunkSize: number,
+): Promise<KnowledgePage[]> {
+  const sizes = chunkSizes(maxChunkSize);
+  const chunked: KnowledgePage[] = [];
+  for (const { page, sections, lang } of pages)
+    chunked.push({ page, passages: await content('chunkPage', sections, lang, sizes) });
+  return chunked;
+}

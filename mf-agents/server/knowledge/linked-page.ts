@@ -1,0 +1,25 @@
+import type { CrawledPage } from '@voxgrove/contracts';
+import { readHtml } from '../crawl/read-html';
+import type { HtmlAnswer } from '../crawl/read-html';
+import type { Passage } from './chunk-page';
+import { chunkPage } from './chunk-page';
+import { chunkSizes } from './chunk-sizes';
+
+/** A page as the source of a link; `failed` says why it is none. */
+export type LinkedPage =
+  { failed: string } | { page: CrawledPage; passages: Passage[]; hash: string };
+
+/** Reads a page that an owner has named. */
+export function linkedPage(
+  bytes: Uint8Array,
+  answer: HtmlAnswer,
+  maxChunkSize: number,
+): LinkedPage {
+  const { page, content } = readHtml(bytes, answer);
+  if (content === undefined) return { failed: page.reason };
+  return {
+    page,
+    hash: content.hash,
+    passages: chunkPage(content.sections, content.lang, chunkSizes(maxChunkSize)),
+  };
+}
