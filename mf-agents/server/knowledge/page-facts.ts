@@ -44,7 +44,7 @@ function contactLines($: CheerioAPI): string[] {
     .addBack('address')
     .toArray()
     .slice(0, 2_000)) {
-    const inner = element.children.filter((child) => child.type === 'tag');
+    const inner = $(element).children().toArray();
     if (inner.some(({ name }) => /^(p|ul|ol|li|div|table|section|address|nav|span)$/.test(name)))
       continue;
     const line = cleanText($(element).text());

@@ -9,7 +9,7 @@ export const echo = <T>(value: T): T => value;
 
 export const pid = (): number => process.pid;
 
-export const environment = (): string[] => Object.keys(process.env);
+export const environment = (): string[] => Object.keys(process.env); // eslint-disable-line no-restricted-properties -- shows that it is empty
 
 /** Uses the processor for so long. @returns the process and what it was given back */
 export function busy(ms: number, label = ''): { pid: number; label: string } {
