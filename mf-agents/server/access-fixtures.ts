@@ -115,7 +115,7 @@ export const fixtures: AccessFixtures = {
     'POST /api/:region/v2/agents/:agentId/conversations/:conversationId/end': { input: conversationOf },
     'GET /api/:region/v2/agents/:agentId/versions': { input: agentOf },
     'GET /api/:region/v2/agents/:agentId/versions/:version': { input: (tenant) => ({ ...agentOf(tenant), version: '1' }) },
-    'POST /api/:region/ai-css-generator': { input: ({ ids }) => ({ agentID: ids['agentId'], messages: [{ role: 'user', content: 'Make the chat bubble purple' }] }) },
+    'POST /api/ai-css-generator': { input: ({ ids, region }) => ({ bucket: region, agentID: ids['agentId'], messages: [{ role: 'user', content: 'Make the chat bubble purple' }] }) },
     'POST /api/:region/v2/agents/:agentId/css/check': { input: (tenant) => ({ ...agentOf(tenant), css: '.bar{color:red}' }) },
     'POST /api/:region/v2/agents/:agentId/secret/rotate': { input: agentOf },
     'POST /api/:region/v2/agents/:agentId/versions/:version/restore': { input: (tenant) => ({ ...agentOf(tenant), version: '1' }) },

@@ -15,12 +15,11 @@ export function cssRoutes(context: SliceContext, resources: Pick<AgentResources,
   const ownOrigin = new URL(context.config.publicUrl).origin;
   return [
     route({
-      method: 'POST', path: '/ai-css-generator', summary: 'Writes CSS for an agent’s chat as somebody asks for it: by a model, or by fixed rules where none is connected.',
+      method: 'POST', path: '/ai-css-generator', global: true, regionField: 'bucket', summary: 'Writes CSS for an agent’s chat as somebody asks for it: by a model, or by fixed rules where none is connected.',
       input: CssRequest, output: CssReply,
       policy: 'agent.write', resource: (input) => ({ type: 'agent', id: input.agentID }), rateClass: 'crawl', audit: 'agent.css.asked', bodyLimit: 400_000,
-      handler: async ({ agentID, messages, currentCSS, userData, bucket }, { region, scope, signal }) => {
+      handler: async ({ agentID, messages, currentCSS, userData }, { region, scope, signal }) => {
         if (!scope) throw new AppError('NOT_FOUND');
-        if (bucket !== undefined && bucket !== region) throw new AppError('BAD_INPUT', { fields: { bucket: 'This is not the region of the address.' } });
         return generate({ region, workspaceId: scope.workspaceId, agentId: agentID, messages, currentCss: currentCSS, language: userData.language, signal });
       },
     }),

@@ -90,7 +90,18 @@ function bodyLimitOf(route: AnyRoute): number {
 /** Nobody knows how much is in chunks. */
 const isLarge = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE_BODY;
 
-const regionOfRoute = (route: Route, request: FastifyRequest): Region => (route.global === true ? DEFAULT_REGION : regionOf(request));
+/** @throws AppError NOT_FOUND for a region that does not exist */
+function regionOfRoute(route: Route, request: FastifyRequest): Region {
+  if (route.global !== true) return regionOf(request);
+  const named = route.regionField === undefined ? undefined : fieldOf(request.body, route.regionField);
+  if (named === undefined) return DEFAULT_REGION;
+  const region = Region.safeParse(named);
+  if (!region.success) throw new AppError('NOT_FOUND');
+  return region.data;
+}
+
+const fieldOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined;
 
 /** @throws AppError UNAUTHENTICATED | VISITOR_TOKEN_INVALID | FORBIDDEN */
 async function admitBeforeBody(host: RouteHost, route: AnyRoute, request: FastifyRequest): Promise<void> {

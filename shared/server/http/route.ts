@@ -75,6 +75,8 @@ export interface Route<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.
   path: string;
   /** True for what belongs to no region: the path is then below /api, and `ctx.region` is the default region. */
   global?: true;
+  /** On a global path: the field of the body that names the region of the call. Without a value, the default region. */
+  regionField?: string;
   status?: number;
   bodyLimit?: number;
   /** The body is a file, whatever its content type says, and no JSON: the handler reads it from `ctx.file`, after the caller was admitted. */

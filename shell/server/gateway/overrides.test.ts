@@ -102,7 +102,7 @@ describe('an override', () => {
     expect((await page('/app/eu/good', operator)).headers.get('content-security-policy')).toContain("connect-src 'self';");
   });
 
-  test.each([['another site', { 'sec-fetch-site': 'cross-site' }], ['another port', { 'sec-fetch-site': 'same-site' }], ['who knows where', {}]])('asked for by a link on %s has to be confirmed on a page of ours', async (_where, headers) => {
+  test.each([['a page of ours', { 'sec-fetch-site': 'same-origin' }], ['another site', { 'sec-fetch-site': 'cross-site' }], ['another port', { 'sec-fetch-site': 'same-site' }], ['who knows where', {}]])('asked for by a link on %s has to be confirmed on a page of ours', async (_where, headers) => {
     const asked = await page(`/app/eu/good?tab=2&remote=mf-good@${second}`, operator, headers);
     expect([asked.status, asked.cookie, asked.headers.get('x-frame-options')]).toEqual([200, undefined, 'DENY']);
     expect(asked.text).toContain(`<strong>mf-good</strong><br><code>${second}</code>`);

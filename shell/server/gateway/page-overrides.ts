@@ -14,7 +14,7 @@ export const concernsOverrides = (request: FastifyRequest, cookie: OverrideCooki
 /**
  * `?remote=name@target` (repeatable) adds overrides to those of the browser, `?remote=reset` takes all away; both lead to the
  * address without the question, so that neither a bookmark nor a shared address carries it on. What is refused is told on the
- * page itself. A page that was not typed and does not come from us asks first, and so does `?ask-remote=` always. Overrides of the browser that its person may not have (any more) are taken away and told once.
+ * page itself. A page that was not typed asks first, and so does `?ask-remote=` always. Overrides of the browser that its person may not have (any more) are taken away and told once.
  */
 export function pageOverrides(request: FastifyRequest, reply: FastifyReply, cookie: OverrideCookie, rules: OverrideRules): PageOverrides {
   const wishes = asked(request);
@@ -36,10 +36,9 @@ function asked(request: FastifyRequest): string[] {
   return [remote, asking].flat().filter((text) => text !== '');
 }
 
-/** Typed, opened from a bookmark, or led to by a page of ours; the way back from signing in counts as somebody else's. */
+/** Typed or opened from a bookmark. Pages of ours ask, too: a visitor may have written the link that led here into a chat. */
 function isOwnWish({ headers, query }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  return (site === 'none' || site === 'same-origin') && !Object.hasOwn(query as object, ALWAYS_ASK);
+  return headers['sec-fetch-site'] === 'none' && !Object.hasOwn(query as object, ALWAYS_ASK);
 }
 
 /** The path and what else was asked. Never another site: two slashes at the start would be one. */

@@ -72,7 +72,7 @@ async function usedWorkspace(): Promise<AccessTenant & { cookie: string }> {
   const path = `/api/eu/v2/workspaces/${workspaceId}`;
   await call('POST', `${path}/invites`, { email: 'bea@example.org' });
   await call('POST', `${path}/secret/show`, {});
-  await call('POST', '/api/eu/ai-css-generator', { agentID: tenant.ids['agentId'], messages: [{ role: 'user', content: 'Make the chat bubble purple' }] });
+  await call('POST', '/api/ai-css-generator', { bucket: 'eu', agentID: tenant.ids['agentId'], messages: [{ role: 'user', content: 'Make the chat bubble purple' }] });
   await call('PUT', `/api/eu/workspaces/${workspaceId}/credentials/model`, { baseUrl: 'https://model.example/v1', model: 'small', apiKey: 'a-key', untested: true });
   await call('PUT', `/api/eu/workspaces/${workspaceId}/credentials/secrets/SHOP`, { value: 'a-secret' });
   await call('POST', '/api/eu/rpc/uploadFile', { agentId: tenant.ids['agentId'], base64Payload: PICTURE, targetPath: 'agentPicture', filename: 'logo.gif' });

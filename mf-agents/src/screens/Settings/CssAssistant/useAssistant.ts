@@ -54,7 +54,7 @@ export function useAssistant(agentId: AgentId, currentCss: string, insert: (css:
     try {
       const sent = latest.current.messages.filter(({ apology }) => !apology).slice(-CSS_ASSISTANT.maxSent).map(({ role, content }) => ({ role, content: content.slice(-CSS_ASSISTANT.maxReply).toWellFormed() }));
       const reply = await request({
-        method: 'POST', path: '/ai-css-generator', output: CssReply, signal: abort.signal,
+        method: 'POST', path: '/ai-css-generator', global: true, output: CssReply, signal: abort.signal,
         body: { agentID: agentId, messages: sent, currentCSS: latest.current.currentCss, userData: { language: document.documentElement.lang || 'en' }, bucket: region },
       });
       if (abort.signal.aborted) return;
