@@ -50,7 +50,7 @@ export const remoteFixtures = (registry: RegistryStore): AccessFixtures => ({
     'POST /api/remotes/:name/canary': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '3.0.0'), percent: 10 }) },
     'POST /api/remotes/:name/promote': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '2.0.0') }), status: 409 },
     'POST /api/remotes/:name/rollback': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '2.0.0'), reason: REASON }), status: 409 },
-    'POST /api/remotes/:name/builds/:build/approve-routes': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '2.0.0') }) },
+    'POST /api/remotes/:name/builds/:build/approve-routes': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '1.0.0') }) },
     'POST /api/remotes/:name/builds/:build/block': { input: (tenant) => ({ ...of(tenant), build: build(tenant, '2.0.0'), reason: REASON }), status: 409 },
     'POST /api/remotes/:name/disable': { input: (tenant) => ({ ...of(tenant), reason: REASON }) },
     'POST /api/remotes/:name/enable': { input: of },

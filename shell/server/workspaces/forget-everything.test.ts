@@ -22,7 +22,7 @@ const NO_WORKSPACES: Record<string, string> = {
   people: 'people', addresses: 'people', previewAccounts: 'people', passwords: 'people', budgets: 'people', signInCodes: 'people', knownBrowsers: 'people', signInLinks: 'people', sessions: 'people',
   workspaceNews: 'what is told to a person', notificationSettings: 'a person has the same in all workspaces', pushSubscriptions: 'browsers of a person',
   notificationJobs: 'named by a notice: it finds nobody to tell any more, and goes by itself', deletedWorkspaces: 'what remembers that an id is used up',
-  pushKeys: 'the installation', remoteHealth: 'the installation', remoteHealthShares: 'the installation', remoteRegistry: 'the installation', remoteRegistryKeys: 'the installation',
+  pushKeys: 'the installation', remoteHealth: 'the installation', remoteHealthShares: 'the installation', remoteHealthNetworks: 'the installation', remoteRegistry: 'the installation', remoteRegistryKeys: 'the installation',
   remoteAudit: 'the installation', remoteAnnouncements: 'the installation', deployTokens: 'the installation', previewCodes: 'the installation',
 };
 
