@@ -43,14 +43,8 @@ svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round
 .sources a:hover{border-color:var(--vg-accent)}
 .sources span.title{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .sources svg{width:13px;flex:none}
-.dots{display:flex;gap:4px;padding:6px 2px}
-.dots i{width:7px;height:7px;border-radius:4px;background:var(--vg-muted);animation:dot 1.2s infinite}
-.dots i:nth-child(2){animation-delay:.15s}
-.dots i:nth-child(3){animation-delay:.3s}
-@keyframes dot{0%,60%,100%{opacity:.35}30%{opacity:1}}
 [role=status]{position:sticky;inset-block-start:0;z-index:1}
 .notice{padding:6px 16px;font-size:13px;text-align:center;background:var(--vg-soft);color:var(--vg-text);border-block-end:1px solid var(--vg-line)}
-.latest{display:block;position:sticky;inset-block-end:10px;width:fit-content;height:auto;margin:0 auto;padding:5px 12px;border-radius:16px;font-size:13px;background:var(--vg-surface);color:var(--vg-accent);box-shadow:0 0 0 1px var(--vg-line),0 4px 12px #0003}
 .quotes{padding-block-start:8px;text-align:center;align-self:center}
 .broken{display:grid;gap:12px;padding:24px 20px;justify-items:start}
 .broken pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:13px;color:var(--vg-muted)}
@@ -71,9 +65,7 @@ button.chip:hover{background:var(--vg-soft)}
 .said:not(:empty){margin:0 16px 8px}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .menu,.composer>div{flex:none;width:36px}
-.composer button:disabled{opacity:.4}
-@media (prefers-reduced-motion){.turn,.dots i{animation:none}}
-@media (forced-colors:active){.bubble,.launcher,.button,.composer button{border:1px solid}}
+@media (prefers-reduced-motion){.turn{animation:none}}
 dialog.panel:not(:modal),.body{position:relative}
 .composer>div button{background:none;color:var(--vg-muted)}
 .composer>div button:before{clip-path:path("m20.7 11.7-8.5 8.5a6 6 0 0 1-8.4-8.4l9-9a4.5 4.5 0 0 1 6.4 6.4l-9 9a2.8 2.8 0 0 1-3.9-3.9l8-8a1 1 0 0 1 1.4 1.4l-8 8a.8.8 0 0 0 1.1 1.1l9-9a2.5 2.5 0 0 0-3.6-3.6l-9 9a4 4 0 0 0 5.6 5.6l8.5-8.5a1 1 0 0 1 1.4 1.4")}

@@ -4,6 +4,7 @@ import { Fragment, h } from '../../embed/h';
 import { useEffect, useRef, useState } from 'react';
 import { styleSheet } from '../../loader/adopt';
 import { element } from '../../loader/element';
+import { now } from './client/clock';
 import { ChatError, refusal } from './client/http';
 import { useTexts } from './language/useTexts';
 import { ExternalLink, Markdown } from './markdown/Markdown';
@@ -15,7 +16,7 @@ import { Refusal } from './view/Refusal';
  * What the parts `more` and `later` share with the app of websites: whatever they use of the modules above. It is handed over: a bundler that shared it
  * would split the app in two, and opening would take a round trip more.
  */
-const shared = { parseMarkdown, safeLink, useEffect, useRef, useState, Fragment, h, styleSheet, element, ChatError, refusal, useTexts, ExternalLink, Markdown, fill, markerIn, Refusal };
+const shared = { parseMarkdown, safeLink, useEffect, useRef, useState, Fragment, h, styleSheet, element, now, ChatError, refusal, useTexts, ExternalLink, Markdown, fill, markerIn, Refusal };
 
 type Part = (app: typeof shared) => unknown;
 

@@ -6,11 +6,11 @@ export const lookStyles = `
 [dir=rtl] textarea:placeholder-shown{direction:rtl}
 .link{min-height:24px}
 @media (pointer:coarse){
-.bar button,.composer button,.rating button,.tray button{width:44px;height:44px}
+.bar button,.composer button,.rating button{width:44px;height:44px}
 .menu,.composer>div{width:44px}
 .composer{padding:0 4px}
 textarea{padding-block:10px}
-button:is(.link,.button,.chip,.latest,.act,[role]),.cards .act,.sources a{min-height:44px}
+button:is(.link,.button,.chip,.latest,[role]),.sources a{min-height:44px}
 button.chip{border-radius:22px}
 .sources a{border-radius:22px}
 }
@@ -19,8 +19,7 @@ button.chip{border-radius:22px}
 .panel:modal .bar{padding-block-start:calc(12px + env(safe-area-inset-top))}
 }
 @media (forced-colors:active){
-.panel,.bar,.badge,.chip,.latest,.sheet{border:1px solid}
-.dots i{background:CanvasText}
+.panel,.bar,.badge,.bubble,.button,.chip,.composer button,.launcher{border:1px solid}
 [aria-pressed=true]{outline:2px solid Highlight}
 }
 `;

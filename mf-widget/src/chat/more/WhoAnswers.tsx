@@ -3,10 +3,12 @@ import type { PublicAgent } from '@voxgrove/contracts';
 import type { Answers } from '../client/api';
 import { fill } from '../texts';
 import { useMoreTexts } from './texts';
+import { useMinutesWaited } from './useMinutesWaited';
 
 /** Above the composer: a person was asked for and is awaited, or is there. */
-export function WhoAnswers({ answers, agent, minutes, onCancel }: { answers: Answers; agent: PublicAgent | undefined; minutes: number | undefined; onCancel: () => Promise<void> }) {
+export function WhoAnswers({ answers, agent, onCancel }: { answers: Answers; agent: PublicAgent | undefined; onCancel: () => Promise<void> }) {
   const texts = useMoreTexts();
+  const minutes = useMinutesWaited(answers);
   const [error, setError] = useState('');
   const cancel = () => {
     setError('');

@@ -1,8 +1,8 @@
 export { Backdrop } from './Backdrop';
 export { Cards } from './Cards';
 export { Consent } from './Consent';
-export { Contact } from './Contact';
 export { Files } from './Files';
+export { Mailbox } from './Mailbox';
 export { MailTranscript } from './MailTranscript';
 export { moreStyles } from './more.css';
 export { PreChat } from './PreChat';

@@ -19,7 +19,6 @@ import { Identity } from './Identity';
 import { offersOf } from './offers';
 import { useAdmission } from './useAdmission';
 import { useChatState } from './useChatState';
-import { useMinutesWaited } from './useMinutesWaited';
 import { usePlace } from './usePlace';
 
 export interface ChatAppProps {
@@ -67,11 +66,8 @@ function Chat({ shell, client, state, agent, origin = location.origin, waiting, 
   const [said, setSaid] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const foot = usePlace((made) => shell.form.before(made));
-  const minutes = useMinutesWaited(state.answers);
-  const nobodyCame = offers.handoff && minutes !== undefined && minutes >= agent!.webChat.handoffWaitMinutes && !client.left;
-  const mailbox = offers.handoff && !state.ended && (state.closed || nobodyCame);
   const picture = agent?.chatBgURL;
-  const more = useMore(Boolean(picture) || asking !== undefined || mailing || mailbox || files.length > 0 || client.peopleCalled || [...state.messages, ...state.earlier, ...state.outgoing].some(hasMore));
+  const more = useMore(Boolean(picture) || asking !== undefined || mailing || (offers.handoff && state.closed) || files.length > 0 || client.peopleCalled || [...state.messages, ...state.earlier, ...state.outgoing].some(hasMore));
 
   const shown = !shell.panel.hidden && !state.restoring;
   useLook(shell, agent, more?.moreStyles);
@@ -106,12 +102,12 @@ function Chat({ shell, client, state, agent, origin = location.origin, waiting, 
       <ConnectionNotice connection={state.connection} />
       <Conversation client={client} state={state} scroller={shell.body} greetings={agent?.initMessages ?? []} offers={offers} more={more} onSay={say} onPerson={askPerson} onFailed={() => setSaid(texts.failed)} below={below}>
         {state.closed && <p className="meta system" role="status">{texts.closedNow} {offers.handoff && !state.ended ? '' : texts.closedLater}</p>}
-        {mailbox && more && <more.Contact key={String(state.closed)} client={client} closed={state.closed} written={state.closed ? state.outgoing.map(({ text }) => text).join('\n') : ''} onLeft={() => setSaid('')} />}
+        {more && offers.handoff && <more.Mailbox client={client} state={state} waitMinutes={agent!.webChat.handoffWaitMinutes} onLeft={() => setSaid('')} />}
       </Conversation>
       <Later shell={shell} client={client} state={state} shown={shown} origin={origin} font={agent?.fontFamily} items={items} attachments={offers.attachments} onFiles={(chosen) => act(() => setFiles((known) => [...known, ...chosen]))} />
       {createPortal(
         <>
-          {more && <more.WhoAnswers answers={state.answers} agent={agent} minutes={minutes} onCancel={() => client.person(false)} />}
+          {more && <more.WhoAnswers answers={state.answers} agent={agent} onCancel={() => client.person(false)} />}
           <p className="said meta" role="status">{said || (filesOnly && files.map(({ name }) => name).join(', '))}</p>
           {more && asking === 'consent' && <more.Consent text={offers.consentText} onAccept={() => admission.answer({ consent: consentHash(offers.consentText) })} onDecline={admission.decline} />}
           {more && asking === 'form' && <more.PreChat fields={offers.form} onDone={admission.answer} onCancel={admission.decline} />}

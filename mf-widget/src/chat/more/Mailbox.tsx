@@ -1,0 +1,21 @@
+import type { ChatClient, ChatState } from '../client/chat-client';
+import { Contact } from './Contact';
+import { useMinutesWaited } from './useMinutesWaited';
+
+export interface MailboxProps {
+  client: ChatClient;
+  state: ChatState;
+  /** Minutes after which a person who was asked for is not expected any more. */
+  waitMinutes: number;
+  onLeft: () => void;
+}
+
+/** Asks for an e-mail address while nobody can answer, or when nobody came. */
+export function Mailbox({ client, state, waitMinutes, onLeft }: MailboxProps) {
+  const { answers, closed, ended, outgoing } = state;
+  const minutes = useMinutesWaited(answers);
+  const nobodyCame = minutes !== undefined && minutes >= waitMinutes && !client.left;
+  if (ended || !(closed || nobodyCame)) return null;
+  const written = closed ? outgoing.map(({ text }) => text).join('\n') : '';
+  return <Contact key={String(closed)} client={client} closed={closed} written={written} onLeft={onLeft} />;
+}
