@@ -3,6 +3,7 @@ import type { Region } from '@voxgrove/contracts';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { dueWorker } from '@voxgrove/server/work/due-worker';
 import type { DueWorker } from '@voxgrove/server/work/due-worker';
+import { processingWait } from '../content/processing-wait';
 import { crawlers } from './collections';
 import type { StoredCrawler } from './collections';
 import { runCrawl } from './run-crawl';
@@ -10,7 +11,7 @@ import { endInFailure } from './run-state';
 
 /** Crawls wait more than they work, and the slow websites of one workspace do not keep those of all others waiting. */
 const WORKING = { leaseMs: 15_000, atOnce: 3, perWorkspace: 2 };
-const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 2;
 
 type Context = Pick<SliceContext, 'store' | 'clock' | 'outbound' | 'workers' | 'log' | 'port'>;
 
@@ -19,20 +20,24 @@ export const crawlWorker = (context: Context): DueWorker => dueWorker({
   context, collection: crawlers, ...WORKING,
   async run(region, id, crawler, { signal }) {
     const error = await attempt(context, region, crawler, signal);
+    // The run goes on where it is; that it had to wait is no failed attempt.
+    if (typeof error === 'number') return (now) => ({ ...now, attempt: now.attempt - 1, dueAt: context.clock.now() + error });
     if (error !== null) await endInFailure(context.store.for(region), crawler, error, context.clock.now());
     // How it ended is written by now, and the crawler let go of.
     return (now) => now;
   },
 });
 
-/** @returns why there is nothing of it; null when it has written how it ended */
-async function attempt(context: Context, region: Region, crawler: StoredCrawler, signal: AbortSignal): Promise<string | null> {
+/** @returns why there is nothing of it; null when it has written how it ended; how long it has to wait, in ms, when the workspace has no processing time left */
+async function attempt(context: Context, region: Region, crawler: StoredCrawler, signal: AbortSignal): Promise<string | number | null> {
   if (crawler.attempt > MAX_ATTEMPTS) return 'The run was interrupted again and again.';
   try {
     await runCrawl(context, region, { ...crawler, runId: crawler.runId ?? randomId(16) }, signal);
     return null;
   } catch (error) {
     if (signal.aborted) throw error;
+    const wait = processingWait(error);
+    if (wait !== null) return wait;
     if (isAppError(error)) return error.message;
     context.log.error('crawler.failed', { error, crawlerId: crawler.id });
     return 'Something went wrong on our side. It is tried again at the next run.';

@@ -146,7 +146,7 @@ describe('a crawler', () => {
     await crawlers.create('eu', WORKSPACE_A, id, input());
     const store = world.context.store.for('eu');
     await store.set(crawlRuns, 'broken-off', { id: 'broken-off', crawlerId: id, workspaceId: WORKSPACE_A, startedAt: world.clock.now(), endedAt: null, by: 'person', state: 'running', error: null, figures: null, pages: [] });
-    await store.update(storedCrawlers, id, { runId: 'broken-off', owner: 'dead', attempt: 3, dueAt: world.clock.now() });
+    await store.update(storedCrawlers, id, { runId: 'broken-off', owner: 'dead', attempt: 2, dueAt: world.clock.now() });
     expect(await crawlers.runs('eu', WORKSPACE_A, id)).toMatchObject([{ state: 'running' }]);
     worker = newWorker();
     worker.start();

@@ -1,9 +1,12 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { AppError } from '@voxgrove/contracts';
 import { until } from '@voxgrove/testing/until';
+import { workersHere } from '../testing/content-here';
+import { linkJobs } from './collections';
 import { ALL, HOUR, html, sourceWorld } from './testing/source-world';
 
 jest.setTimeout(30_000);
-const { again, all, asked, askedThere, at, begin, chunksOf, elsewhere, hangUp, origin, plan, settled, site, sourceOf, sources, stop, workers, world } = await sourceWorld();
+const { again, all, asked, askedThere, at, begin, chunksOf, elsewhere, hangUp, origin, plan, settled, site, sourceOf, sources, stop, store, workers, world } = await sourceWorld();
 
 describe('a link', () => {
   test('is read at once and by its schedule; what reads as before is not stored anew', async () => {
@@ -23,6 +26,22 @@ describe('a link', () => {
     site['/page'] = { body: html('New prices'), etag: '"3"' };
     expect(await again(id)).toMatchObject({ change: 'changed' });
     expect((await chunksOf(id))[0]?.text).toContain('New prices: long enough');
+  });
+
+  test('waits while its workspace has no processing time left, and is read then; that counts as no attempt', async () => {
+    site['/page'] = { body: html('Prices') };
+    const used = jest.spyOn(workersHere, 'run').mockRejectedValue(new AppError('PROCESSING_TIME_USED', { minutes: 3 }));
+    const { source: { id } } = await sources.addLink(at, { url: `${origin}/page`, refresh: 'never' });
+    for (let times = 0; times < 3; times += 1) {
+      const { length } = used.mock.calls;
+      workers[1]!.wake('eu');
+      await until(async () => used.mock.calls.length > length && (await store().get(linkJobs, id))?.data.owner === null);
+      expect((await store().get(linkJobs, id))?.data).toMatchObject({ attempt: 0, dueAt: world.clock.now() + 3 * 60_000 });
+      world.clock.time += 3 * 60_000;
+    }
+    used.mockRestore();
+    workers[1]!.wake('eu');
+    expect(await settled(id)).toMatchObject({ status: 'SUCCESS', title: 'Prices' });
   });
 
   test('that cannot be read any more says why, and keeps what was known', async () => {

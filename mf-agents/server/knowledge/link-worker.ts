@@ -8,6 +8,7 @@ import type { DueWorker } from '@voxgrove/server/work/due-worker';
 import { CRAWL_SCHEDULE_MS } from '../../contract/crawlers';
 import { agents } from '../agents/collections';
 import { contentFor } from '../content/content';
+import { processingWait } from '../content/processing-wait';
 import { knowledgeSources, linkJobs } from './collections';
 import type { LinkJob } from './collections';
 import { ownerOf } from './owner';
@@ -18,8 +19,11 @@ import { readSource } from './website-source';
 
 type Context = Pick<SliceContext, 'store' | 'clock' | 'outbound' | 'workers' | 'log' | 'port'>;
 
+/** The workspace has no processing time left. */
+interface LinkWaiting { outcome: 'waiting'; waitMs: number }
+
 const WORKING = { leaseMs: 15_000, atOnce: 3, perWorkspace: 2 };
-const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 2;
 
 /** When something is read again after `now`, or null for never. */
 export const nextReading = (refresh: RefreshRate, now: number): number | null => {
@@ -37,7 +41,13 @@ export const linkWorker = (context: Context): DueWorker => dueWorker({
     const agent = (await store.get(agents, job.agentId))?.data;
     if (source === undefined || agent === undefined) return () => null;
     const tools = { outbound: context.outbound, content: contentFor(context.workers, job.workspaceId, hold.signal), maxChunkSize: agent.vgOptions.maxChunkSize };
-    const reading: LinkReading = job.attempt > MAX_ATTEMPTS ? { outcome: 'failed', reason: 'The reading was interrupted again and again.' } : await readLink(tools, source, job, hold.signal);
+    const reading: LinkReading | LinkWaiting = job.attempt > MAX_ATTEMPTS ? { outcome: 'failed', reason: 'The reading was interrupted again and again.' } : await readLink(tools, source, job, hold.signal).catch((error: unknown): LinkWaiting => {
+      const waitMs = processingWait(error);
+      if (waitMs === null) throw error;
+      return { outcome: 'waiting', waitMs };
+    });
+    // That it had to wait is no failed attempt.
+    if (reading.outcome === 'waiting') return (now) => ({ ...now, attempt: now.attempt - 1, dueAt: clock.now() + reading.waitMs });
     const nextAt = nextReading(source.refresh ?? 'never', clock.now());
     const looked = { checkedAt: clock.now(), updatedAt: clock.now(), nextRefreshAt: nextAt, progress: null };
     // A reading that was stopped, or taken over by another process, brings nothing that is older than what is there.

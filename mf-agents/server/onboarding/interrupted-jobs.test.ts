@@ -54,11 +54,11 @@ describe('a server that goes away', () => {
     const again = process_();
     expect((await getBranding(url, { jobId: job.id }, again)).job.state).toBe('done');
 
-    await eu().set(wizardJobs, job.id, { ...killed, attempts: 3 });
+    await eu().set(wizardJobs, job.id, { ...killed, attempts: 2 });
     await process_().start();
     expect(await jobOf(job.id)).toMatchObject({ state: 'failed', error: { code: 'INTERNAL' } });
 
-    await eu().set(wizardJobs, job.id, { ...killed, kind: 'agent' as const, attempts: 3 });
+    await eu().set(wizardJobs, job.id, { ...killed, kind: 'agent' as const, attempts: 2 });
     await process_().start();
     expect(await jobOf(job.id)).toMatchObject({ state: 'failed', error: { code: 'AGENT_CREATE_FAILED', message: 'Failed to create agent' } });
   });

@@ -9,7 +9,7 @@ import { sameCompany } from './company';
 
 /** How long a job is left to a process that gives no sign of life. */
 export const LEASE_MS = 10_000;
-const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 2;
 
 /** What a caller asks for: the job's input, without what running it will fill in. */
 export type JobRequest = Pick<StoredJob, 'id' | 'workspaceId' | 'kind' | 'company' | 'agentId' | 'userId' | 'brandingChoices' | 'brandingJobId'>;
