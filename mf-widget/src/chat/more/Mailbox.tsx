@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ChatClient, ChatState } from '../client/chat-client';
 import { Contact } from './Contact';
 import { useMinutesWaited } from './useMinutesWaited';
@@ -14,7 +15,11 @@ export interface MailboxProps {
 export function Mailbox({ client, state, waitMinutes, onLeft }: MailboxProps) {
   const { answers, closed, ended, outgoing } = state;
   const minutes = useMinutesWaited(answers);
-  const nobodyCame = minutes !== undefined && minutes >= waitMinutes && !client.left;
+  const overdue = minutes !== undefined && minutes >= waitMinutes;
+  const [asked, setAsked] = useState(false);
+  // Who has just left an address goes on seeing where the answer comes to.
+  const nobodyCame = overdue && (asked || !client.left);
+  if (nobodyCame !== asked) setAsked(nobodyCame);
   if (ended || !(closed || nobodyCame)) return null;
   const written = closed ? outgoing.map(({ text }) => text).join('\n') : '';
   return <Contact key={String(closed)} client={client} closed={closed} written={written} onLeft={onLeft} />;

@@ -47,6 +47,9 @@ test('nobody came: an address and a message can be left, once', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 'Call me');
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   await screen.findByText('Thank you. The answer comes to ada@shop.example.');
+  tell({ type: 'message', message: { id: 'v2', conversationId: 'c1', seq: 18, at: 0, status: 'done', role: 'visitor', sources: [], text: 'Call me' } as never });
+  await within(log()).findByText('Call me');
+  expect(screen.queryByText('Thank you. The answer comes to ada@shop.example.')).not.toBeNull();
   expect(calls.at(-1)).toEqual(['POST contact', { conversationId: 'c1', email: 'ada@shop.example', message: 'Call me' }]);
   expect(client.left).toBe(true);
 });
