@@ -54,7 +54,8 @@ test('what is sent and left before anything of the chat has come goes out on the
   await expect(site.log.locator('.visitor')).toHaveText(/How do I return a tent/);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
-  // A file dropped before what takes files has come.
+  // A file dropped before what takes files has come. An answer that is still being written would fetch it at once.
+  await expect(site.log.locator('.rating')).toBeVisible();
   const parts: Route[] = [];
   await page.route(/\/part-later-\w+\.js/, (route) => void parts.push(route));
   await page.reload();
@@ -66,6 +67,7 @@ test('what is sent and left before anything of the chat has come goes out on the
     else data.setData(kind!, said!);
     return !input.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, composed: true, cancelable: true }));
   }, [type, text]);
+  expect(parts).toEqual([]);
   expect(await drop('Files', PIXEL.toString('base64'))).toBe(true);
   await expect.poll(() => parts.length).toBe(1);
   await parts[0]!.continue();
