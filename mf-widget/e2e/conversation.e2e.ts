@@ -2,9 +2,9 @@ import type { Locator, Route } from '@playwright/test';
 import { product } from '../../shared/tooling/e2e/product';
 import { CustomerSite, expect, test } from './customer-site';
 import { Owner } from './support/owner';
+import { PIXEL } from './support/pixel';
 
 /** A picture of one pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 test('a reload keeps the conversation', async ({ site, page }) => {
   await site.open();

@@ -1,8 +1,11 @@
+import { DEMO } from '@voxgrove/contracts';
+import { product } from '../../shared/tooling/e2e/product';
 import { expect, test } from './customer-site';
 import { Owner } from './support/owner';
+import { PIXEL } from './support/pixel';
 
 const CSS =
-  '.launcher,.proactive>:first-child{background:#800080;color:#ffffff}.badge{background:#004000}.bubble{letter-spacing:1px}';
+  '.launcher,.proactive>:first-child{background:#800080;color:#ffffff}.badge{background:#004000}.bubble{letter-spacing:1px;border-radius:4px}';
 
 test("the owner's style sheet shows on the launcher before any click, and the font when the chat is opened with the keyboard", async ({
   site,
@@ -33,23 +36,32 @@ test("the owner's style sheet shows on the launcher before any click, and the fo
   await expect(site.log.getByText('Hello, I am Fern.')).toHaveCSS('font-family', /Voxgrove lora/);
   await expect(site.log.locator('.bubble').first()).toHaveCSS('letter-spacing', '1px');
   await expect(site.launcher).toHaveCSS('background-color', 'rgb(128, 0, 128)');
+  await site.send('Hello');
+  await expect(site.log.locator('.visitor .bubble')).toHaveCSS('border-radius', '4px');
   await page.screenshot({ path: test.info().outputPath('chat.png') });
   expect(await site.troubles()).toEqual([]);
 });
 
-test("with a picture behind the conversation an answer's rating has nothing beside it before it is used", async ({
+test("with a picture behind the conversation sources can be read, and an answer's rating has nothing beside it before it is used", async ({
   site,
-  browser,
+  page,
 }) => {
-  const office = await browser.newContext();
-  const owner = await Owner.signIn(office.request);
-  const agentId = await owner.publish({ title: 'Fern', chatBgURL: 'http://localhost/picture.png' });
-  await office.close();
-  await site.open({ agentId });
+  const picture = `${product().urls.gateway}/picture.png`;
+  await page.route(picture, (route) => route.fulfill({ body: PIXEL, contentType: 'image/png' }));
+  await page.route(`**/public/agents/${DEMO.agentId}`, async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, chatBgURL: picture } } });
+  });
+  await site.open();
   await site.launcher.click();
-  await site.send('Hello');
+  await expect(site.dialog.locator('.backdrop img')).toBeVisible();
+  await site.send('When are you open on Sundays?');
+  const source = site.log.locator('.sources a').first();
+  await expect(source).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const status = site.log.locator('.rating .meta').last();
   await expect(status).toBeAttached();
   await expect(status).toHaveCSS('padding-left', '4px');
   await expect(status).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  expect(await site.troubles()).toEqual([]);
 });

@@ -3,10 +3,8 @@ import { WEB_CHAT_DEFAULTS, type Message } from '@voxgrove/contracts';
 import { product } from '../../shared/tooling/e2e/product';
 import { expect, test } from './customer-site';
 import { Owner } from './support/owner';
+import { PIXEL } from './support/pixel';
 
-/** A picture of one pixel. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Conversations begin with offered answers; one of them is answered with a card. */
 const NODES = [
@@ -86,7 +84,7 @@ test('what a visitor presses reaches the owner: the first message, offered answe
   const tray = page.getByRole('list', { name: 'Attachments' }).last();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Attach pictures or PDFs' }).click();
-  const pole = { name: 'pole.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+  const pole = { name: 'pole.png', mimeType: 'image/png', buffer: PIXEL };
   await (await choosing).setFiles([pole, { ...pole, name: 'wrong one.png' }]);
   const bring = (kind: 'drop' | 'paste', name: string) =>
     site.input.evaluate(
@@ -101,7 +99,7 @@ test('what a visitor presses reaches the owner: the first message, offered answe
             : new ClipboardEvent('paste', { ...given, clipboardData: files }),
         );
       },
-      [kind, name, PIXEL],
+      [kind, name, PIXEL.toString('base64')],
     );
   await bring('drop', 'dropped.png');
   await bring('paste', 'pasted.png');

@@ -11,7 +11,8 @@ svg{width:24px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round
 .turn.visitor{align-self:flex-end;align-items:flex-end;max-width:82%}
 .turn+.turn.visitor,.turn.visitor+.turn:not(.visitor){margin-block-start:12px}
 .bubble{max-width:100%;padding:10px 14px;border-radius:16px;background:var(--vg-soft);color:var(--vg-text);overflow-wrap:anywhere;border-end-start-radius:5px}
-.visitor .bubble{background:var(--vg-primary);color:var(--vg-ink);white-space:pre-wrap;border-end-start-radius:16px;border-end-end-radius:5px}
+:where(.visitor) .bubble{border-end-start-radius:16px;border-end-end-radius:5px}
+.visitor .bubble{background:var(--vg-primary);color:var(--vg-ink);white-space:pre-wrap}
 .visitor .bubble,.send{box-shadow:inset 0 0 0 1px color-mix(in srgb,var(--vg-ink) 10%,transparent)}
 .bar{box-shadow:inset 0 -1px color-mix(in srgb,var(--vg-ink) 10%,transparent)}
 .meta{margin-block-start:4px;padding-inline:4px;font-size:12px;line-height:16px;color:var(--vg-muted)}
