@@ -1,4 +1,4 @@
-import { DEMO } from '@voxgrove/contracts';
+import { DEMO, type PublicAgent } from '@voxgrove/contracts';
 import { product } from '../../shared/tooling/e2e/product';
 import { expect, test } from './customer-site';
 import { Owner } from './support/owner';
@@ -50,12 +50,16 @@ test("with a picture behind the conversation sources can be read, and an answer'
   await page.route(picture, (route) => route.fulfill({ body: PIXEL, contentType: 'image/png' }));
   await page.route(`**/public/agents/${DEMO.agentId}`, async (route) => {
     const response = await route.fetch();
-    const { data } = (await response.json()) as { data: object };
-    await route.fulfill({ response, json: { data: { ...data, chatBgURL: picture } } });
+    const { data } = (await response.json()) as { data: PublicAgent };
+    const look = { chatBgURL: picture, ADVANCED_customCSS: 'button.chip{background:#ffff00}' };
+    const webChat = { ...data.webChat, quickReplies: ['Returns'] };
+    await route.fulfill({ response, json: { data: { ...data, ...look, webChat } } });
   });
   await site.open();
   await site.launcher.click();
   await expect(site.dialog.locator('.backdrop img')).toBeVisible();
+  const chip = page.getByRole('button', { name: 'Returns' });
+  await expect(chip).toHaveCSS('background-color', 'rgb(255, 255, 0)');
   await site.send('When are you open on Sundays?');
   const source = site.log.locator('.sources a').first();
   await expect(source).toHaveCSS('background-color', 'rgb(255, 255, 255)');

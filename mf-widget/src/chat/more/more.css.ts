@@ -42,7 +42,7 @@ export const moreStyles = `
 .backdrop img{display:block;width:100%;height:100cqh;object-fit:cover}
 .backdrop::after{content:"";position:absolute;inset:0 0 auto;height:100cqh;background:color-mix(in srgb,var(--vg-surface) 78%,transparent)}
 .backdrop~* :is(.meta,.turn>.link):not(:empty){padding:2px 6px;border-radius:8px;background:var(--vg-surface)}
-.backdrop~* :is(button.chip,.sources a){background:var(--vg-surface)}
+:where(.backdrop~*) :is(button.chip,.sources a){background:var(--vg-surface)}
 @media (pointer:coarse){.tray button{width:44px;height:44px}.cards .act{min-height:44px}}
 @media (forced-colors:active){.sheet{border:1px solid}.backdrop{display:none}}
 @media (prefers-reduced-motion){.sheet{animation:none}}
