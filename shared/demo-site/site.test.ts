@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { request } from 'node:http';
 import { startDemoSite } from './site';
 import type { DemoSite } from './site';
 
@@ -45,4 +46,20 @@ describe('the demo customer’s website', () => {
     expect(await (await get('/robots.txt')).text()).toContain('Disallow: /staff/');
     expect(await (await get('/sitemap.xml')).text()).not.toContain('/staff/');
   });
+});
+
+/** `fetch` names the host itself. */
+const statusAt = (host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = request(site.url, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    asked.on('error', reject).end();
+  });
+
+test('the site answers to this machine\'s own names only, so no other page can pretend to be one of its pages', async () => {
+  const { port } = new URL(site.url);
+  for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'localhost']) expect([host, await statusAt(host)]).toEqual([host, 200]);
+  for (const host of [`rebound.evil.test:${port}`, `localhost.evil.test:${port}`, 'evil.test']) expect([host, await statusAt(host)]).toEqual([host, 421]);
 });

@@ -17,6 +17,8 @@ import { slice } from '../slice';
 import { sliceCalls } from '../testing/slice-calls';
 import type { TestWorld } from '../testing/test-world';
 import { WORKSPACE_A, WORKSPACE_B, testWorld } from '../testing/test-world';
+import { callFunction } from './call-function';
+import type { CallDeps } from './call-function';
 import { bodyTemplate, fillBody } from './fill-body';
 import { fillUrl, urlTemplate } from './fill-url';
 import { pathSteps, pick } from './pick-path';
@@ -226,6 +228,43 @@ describe('a stored secret', () => {
     await attempt(define(key));
     expect(requests).toHaveLength(1);
     for (const { id } of [owned, plain, second]) await call('DELETE /workspaces/:workspaceId/functions/:functionId', { workspaceId: WORKSPACE_A, functionId: id });
+  });
+});
+
+describe('a stored secret over http', () => {
+  const INSECURE = 'http://shop.example/orders';
+  const key = { headers: [{ name: 'X-Key', value: '{{credential.SHOP_KEY}}' }] };
+  const sending: [string, Partial<FunctionInput>][] = [
+    ['in a header', { url: INSECURE, ...key }],
+    ['in the query', { url: `${INSECURE}?key={{ credential.SHOP_KEY }}` }],
+    ['in the body', { url: INSECURE, method: 'POST', body: '{"key": "{{credential.SHOP_KEY}}"}' }],
+    ['with the scheme in capitals', { url: INSECURE.replace('http', 'HTTP'), ...key }],
+  ];
+
+  test.each(sending)('%s is refused when the function is saved and when it is tried', async (_where, more) => {
+    const refusal = { url: 'A credential is sent over https:// only. Change the address, or remove the credential.' };
+    expect(await fieldsOf(create(more))).toEqual(refusal);
+    expect(await fieldsOf(run(define(more)))).toEqual(refusal);
+  });
+
+  test.each(sending)('%s is refused when a function saved earlier is called', async (_where, more) => {
+    const called: string[] = [];
+    const deps: CallDeps = {
+      outbound: async ({ url }) => { called.push(url); throw new Error('Nothing may be sent.'); },
+      clock: world.clock, config: { outboundAllowedOrigins: [origin] }, credential: async () => CANARY, key: 'call_1', signal: new AbortController().signal,
+    };
+    const result = await callFunction(deps, define(more), {});
+    expect(result).toMatchObject({ ok: false, request: null, forModel: expect.stringContaining('it would send a credential over http://') });
+    expect(called).toEqual([]);
+  });
+
+  test('is refused when one of the two is changed later', async () => {
+    const change = (id: string, changes: object) => fieldsOf(call('PATCH /workspaces/:workspaceId/functions/:functionId', { workspaceId: WORKSPACE_A, functionId: id, ...changes }));
+    const plain = (await create({ name: 'plain_http', url: INSECURE })).function;
+    expect(Object.keys(await change(plain.id, key))).toEqual(['url']);
+    const secure = (await create({ name: 'secure', url: INSECURE.replace('http', 'https'), ...key })).function;
+    expect(Object.keys(await change(secure.id, { url: INSECURE }))).toEqual(['url']);
+    for (const { id } of [plain, secure]) await call('DELETE /workspaces/:workspaceId/functions/:functionId', { workspaceId: WORKSPACE_A, functionId: id });
   });
 });
 

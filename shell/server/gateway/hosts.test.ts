@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { request } from 'node:http';
+import { startTestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp({ slices: [] });
+}, 60_000);
+afterAll(() => product.stop());
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  at?: TestApp;
+}
+interface Answer {
+  status: number | undefined;
+  cookies: string[];
+  text: string;
+}
+
+/** `fetch` names the host itself. */
+const ask = (
+  host: string,
+  path: string,
+  { method = 'GET', headers = {}, at = product }: Asked = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(at.url);
+    const asked = request(
+      { hostname, port, path, method, headers: { host, ...headers } },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode,
+            cookies: response.headers['set-cookie'] ?? [],
+            text,
+          }),
+        );
+      },
+    );
+    asked.on('error', reject).end();
+  });
+
+const FOREIGN = [
+  'rebound.evil.test:4000',
+  'localhost.evil.test',
+  '192.168.0.10:4000',
+  'localhost@evil.test',
+];
+
+describe.each(FOREIGN)('under the host %s', (host) => {
+  test.each([
+    ['a page', '/login', {}],
+    ['the dashboard', '/app/eu', {}],
+    ['a file of the shell', '/assets/none.js', {}],
+    ['a widget script', '/widget/v1/eu/DemoAgentGrove01.js', {}],
+    ['the API', '/api/auth/session', {}],
+    ['an address nobody has', '/nothing-here', {}],
+    [
+      'the demo sign-in',
+      '/api/auth/demo',
+      { method: 'POST', headers: { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' } },
+    ],
+    ['telemetry', '/registry/telemetry', { method: 'POST' }],
+  ])('%s is not served', async (_what, path, options) => {
+    const { status, cookies, text } = await ask(host, path, options);
+    expect([status, cookies]).toEqual([421, []]);
+    expect(text).toContain('Nothing is served at this address');
+  });
+
+  test('whether the process is well is answered, and nothing that only looks like that address', async () => {
+    expect((await ask(host, '/healthz')).status).toBe(200);
+    expect((await ask(host, '/healthz?verbose')).status).toBe(200);
+    for (const path of [
+      '/healthz/../login',
+      '/healthz/',
+      '//healthz',
+      '/login?/healthz',
+      '/%68ealthz',
+    ]) {
+      expect([path, (await ask(host, path)).status]).toEqual([path, 421]);
+    }
+  });
+});
+
+test('under its own names everything is served, the demo sign-in included', async () => {
+  const options = { method: 'POST', headers: { origin: 'http://localhost:4000' } };
+  for (const host of ['localhost:4000', '127.0.0.1:4000', '[::1]:4000', 'LOCALHOST']) {
+    expect([host, (await ask(host, '/api/auth/demo', options)).status]).toEqual([host, 200]);
+  }
+});
+
+test('a page whose name leads here cannot act for somebody by an Origin that equals its Host', async () => {
+  const host = 'rebound.evil.test:4000';
+  const cookie = await product.signIn('owner@example.com');
+  const answer = await ask(host, '/api/auth/sign-out', {
+    method: 'POST',
+    headers: { origin: `http://${host}`, cookie },
+  });
+  expect(answer.status).toBe(421);
+  expect((await product.call('GET', '/api/auth/session', { cookie })).status).toBe(200);
+});
+
+test('behind a proxy the host it forwards is enough; without one nobody can claim that', async () => {
+  const forwarded = { headers: { 'x-forwarded-host': 'localhost:4000' } };
+  expect((await ask('gateway.inner:4000', '/login', forwarded)).status).toBe(421);
+  const behind = await startTestApp({
+    slices: [],
+    config: { trustProxy: true, publicUrl: 'https://app.example' },
+  });
+  try {
+    const proxied = { at: behind, headers: { 'x-forwarded-host': 'app.example' } };
+    expect((await ask('gateway.inner:4000', '/api/auth/session', proxied)).status).toBe(401);
+    const spoofed = { at: behind, headers: { 'x-forwarded-host': 'app.example, evil.test' } };
+    expect((await ask('gateway.inner:4000', '/api/auth/session', spoofed)).status).toBe(421);
+  } finally {
+    await behind.stop();
+  }
+}, 60_000);
