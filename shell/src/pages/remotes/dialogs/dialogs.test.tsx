@@ -3,8 +3,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AppError } from '@voxgrove/contracts';
-import type { RemoteSummary } from '@voxgrove/contracts';
+import type { RemoteSummary, VersionSummary } from '@voxgrove/contracts';
 import { useQuery } from '@voxgrove/sdk';
+import { noticeStore } from '@voxgrove/sdk/internal';
 import { overviewQuery } from '../data/queries';
 import { useLiveRegistry } from '../data/useLiveRegistry';
 import { choose } from '../testing/choose';
@@ -231,4 +232,89 @@ test('any other refusal is shown where it happened, with the request\'s id', asy
   await confirm('Switch off');
   expect(await dialog().findByText(/cannot be trusted \(corrupt\)/)).toBeTruthy();
   expect(dialog().getByText('test-request')).toBeTruthy();
+});
+
+describe('new addresses', () => {
+  const NEW_ROUTES = ['/plants/:plantId/care', '/seeds/*'];
+  const withNewRoutes = (given: Partial<VersionSummary> = {}): Partial<RemoteSummary> => ({
+    versions: testRemoteSummary().versions.map((version) =>
+      version.build === BUILDS.next ? { ...version, unapprovedRoutes: NEW_ROUTES, ...given } : version,
+    ),
+  });
+  const page = (given: Partial<RemoteSummary>) =>
+    openRemotes('/remotes/mf-plants', { overview: testOverview([testRemoteSummary(given)]) });
+  const APPROVE = 'Approve new addresses';
+
+  test('the page says which build waits and for which addresses; approving sends exactly that build', async () => {
+    const opened = page(withNewRoutes());
+    expect(await screen.findByText('A build waits for your approval')).toBeTruthy();
+    expect(screen.getByText(NEW_ROUTES.join(', '))).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: APPROVE }));
+    await screen.findByRole('alertdialog');
+    expect(dialog().getByText(`Approve the new addresses of ${BUILDS.next}?`)).toBeTruthy();
+    for (const route of NEW_ROUTES) expect(dialog().getByText(route)).toBeTruthy();
+    await confirm('Approve');
+    await gone();
+    expect(opened.changes()).toEqual([
+      { path: `/api/remotes/mf-plants/builds/${BUILDS.next}/approve-routes`, body: {}, ifMatch: '"41"' },
+    ]);
+    expect(noticeStore.get()).toContainEqual(expect.objectContaining({ type: 'success', message: `${BUILDS.next} may be given to people now.` }));
+  });
+
+  test('the menu of the build leads to the same question', async () => {
+    page(withNewRoutes());
+    await screen.findByRole('region', { name: 'Builds' });
+    await choose(`Actions for ${BUILDS.next}`, APPROVE);
+    await screen.findByRole('alertdialog');
+    expect(dialog().getByText(NEW_ROUTES[0]!)).toBeTruthy();
+  });
+
+  test('nothing is approved when the question is cancelled', async () => {
+    const opened = page(withNewRoutes());
+    await userEvent.click(await screen.findByRole('button', { name: APPROVE }));
+    await screen.findByRole('alertdialog');
+    await confirm('Cancel');
+    await gone();
+    expect(opened.changes()).toEqual([]);
+    expect(screen.getByText('A build waits for your approval')).toBeTruthy();
+  });
+
+  test('an approval based on an older revision is refused and can be confirmed again', async () => {
+    const opened = page(withNewRoutes());
+    await userEvent.click(await screen.findByRole('button', { name: APPROVE }));
+    await screen.findByRole('alertdialog');
+    opened.server.overview = { ...opened.server.overview, revision: 45 };
+    await confirm('Approve');
+    expect(await dialog().findByText(/revision 45/)).toBeTruthy();
+    await confirm('Approve');
+    await gone();
+    expect(sent(opened)?.ifMatch).toBe('"45"');
+    expect(opened.changes()).toHaveLength(2);
+  });
+
+  test.each([['promote', 'Promote'], ['canary', 'Start canary']] as const)('the dialog to %s names them before it approves them', async (kind, action) => {
+    await open(kind, withNewRoutes());
+    expect(dialog().getByText('This build takes new addresses')).toBeTruthy();
+    for (const route of NEW_ROUTES) expect(dialog().getByText(route)).toBeTruthy();
+    expect(dialog().getByRole('button', { name: action })).toBeTruthy();
+  });
+
+  test('a build whose addresses are known is not asked about, nor is a blocked one', async () => {
+    page({});
+    await screen.findByRole('region', { name: 'Builds' });
+    expect(screen.queryByText('A build waits for your approval')).toBeNull();
+    cleanup();
+    page(withNewRoutes({ status: 'blocked' }));
+    await screen.findByRole('region', { name: 'Builds' });
+    expect(screen.queryByText('A build waits for your approval')).toBeNull();
+    cleanup();
+    await open('promote');
+    expect(dialog().queryByText('This build takes new addresses')).toBeNull();
+  });
+
+  test('addresses that another team holds are named with their holder', async () => {
+    page({ lostRoutes: [{ path: '/seeds/*', holder: 'mf-garden' }] });
+    expect(await screen.findByText('Some addresses of this remote lead elsewhere')).toBeTruthy();
+    expect(screen.getByText('/seeds/*').parentElement!.textContent).toContain('mf-garden');
+  });
 });

@@ -27,7 +27,7 @@ export function openRemotes(path = '/remotes', { api = {}, shown = <RemotesPage 
     server.overview = { ...server.overview, revision: server.overview.revision + 1 };
     return { revision: server.overview.revision, remote: server.overview.remotes.find((remote) => remote.name === name) };
   };
-  const verbs = ['canary', 'promote', 'rollback', 'disable', 'enable', 'builds/:build/block'];
+  const verbs = ['canary', 'promote', 'rollback', 'disable', 'enable', 'builds/:build/block', 'builds/:build/approve-routes'];
   const shell = createTestShell({
     path, session: { ...testSession, operator: true },
     api: {
