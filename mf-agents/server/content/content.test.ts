@@ -44,6 +44,13 @@ test('each task runs in a content process and brings back what it would bring he
       Buffer.from('User-agent: *\nDisallow: /a'),
       'text/plain',
     ),
+    readSitemapFile: await content(
+      'readSitemapFile',
+      Buffer.from('<urlset><url><loc>/prices/</loc></url></urlset>'),
+      'text/xml',
+      'https://fern.example/sitemap.xml',
+      'https://fern.example/',
+    ),
     readDocumentFile: (
       await content(
         'readDocumentFile',
@@ -65,6 +72,7 @@ test('each task runs in a content process and brings back what it would bring he
     readDocumentPage: 'taken',
     linkedPage: expect.objectContaining({ passages }),
     readRobotsFile: expect.stringContaining('Disallow: /a'),
+    readSitemapFile: { files: [], pages: [{ url: 'https://fern.example/prices', alternates: [] }] },
     readDocumentFile: [{ headings: ['Page 1'], text: 'Page 1\nWe are open.' }],
     chunkPage: [{ headings: ['Hours'], text: 'Hours\nAlways.' }],
     chunkWritten: [{ headings: ['Hours'], text: 'Hours\nAlways.' }],

@@ -5,6 +5,7 @@
 export { readDocumentPage } from '../crawl/read-document-page';
 export { readHtml } from '../crawl/read-html';
 export { readRobotsFile } from '../crawl/robots-file';
+export { readSitemapFile } from '../crawl/sitemap-file';
 export { readDocumentFile } from '../documents/read-document';
 export { chunkPage } from '../knowledge/chunk-page';
 export { linkedPage } from '../knowledge/linked-page';

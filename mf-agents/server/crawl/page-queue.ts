@@ -32,6 +32,17 @@ export interface PageQueue {
   rest(): URL[];
 }
 
+/** Where a new page goes in a group: behind all of its value or a higher one. */
+function placeOf(value: number, group: readonly Waiting[]): number {
+  let [from, to] = [0, group.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (group[middle]!.value < value) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
 /** @param maxPages most pages that are to be taken, from which the shares are reckoned */
 export function pageQueue(maxPages: number): PageQueue {
   const share = Math.max(3, Math.ceil(maxPages * SHARE));
@@ -46,10 +57,7 @@ export function pageQueue(maxPages: number): PageQueue {
     const group = groups.get(key) ?? [];
     groups.set(key, group);
     const waiting = { url, value, order: (order += 1) };
-    // Mostly a page goes to the end: pages of one pattern have about one value.
-    let at = group.length;
-    while (at > 0 && group[at - 1]!.value < value) at -= 1;
-    group.splice(at, 0, waiting);
+    group.splice(placeOf(value, group), 0, waiting);
   };
   const valueNow = (key: string, { value }: Waiting): number =>
     key === '' ? value : value + PAST_SHARE * Math.floor((counts.get(key) ?? 0) / share);

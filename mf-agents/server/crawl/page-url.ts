@@ -1,10 +1,19 @@
 /** Parameters that say where a visitor came from or which visit it is, not what the page shows. */
 const TRACKING = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid|ref|_ga|phpsessid|jsessionid|sessionid|session_id|sid|cfid|cftoken|aspsessionid\w*)$/i;
 
+/** Longer addresses, and addresses of more parts, are none of a page, and take long to compare. */
+const MAX_ADDRESS = 2_000;
+const MAX_PARTS = 60;
+const PART = /[/&;]/g;
+
+const isTooLong = (address: string): boolean =>
+  address.length > MAX_ADDRESS || (address.match(PART)?.length ?? 0) > MAX_PARTS;
+
 /** One spelling for one page: no fragment, no tracking parameters or sessions, parameters in order, no trailing slash or index file. */
 export function pageUrl(address: string, base?: string): URL | null {
-  if (!URL.canParse(address, base)) return null;
+  if (isTooLong(address) || !URL.canParse(address, base)) return null;
   const url = new URL(address, base);
+  if (isTooLong(url.href)) return null;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   url.hash = '';
   url.username = '';

@@ -1,56 +1,50 @@
-import { gunzipSync } from 'node:zlib';
 import { isAppError } from '@voxgrove/contracts';
-import { decodeText } from '@voxgrove/server/outbound/body';
+import { ContentFailure } from '@voxgrove/server/work/content/port';
 import type { Fetch } from './fetch-document';
-import type { Alternate } from '../knowledge/page-directions';
-import { parseSitemap } from './parse-sitemap';
-import { looksLikePage, pageUrl, sameSite } from './page-url';
+import { pageUrl, sameSite } from './page-url';
+import { MAX_SITEMAP_FILES } from './sitemap-file';
+import type { SitemapFile, SitemapPage } from './sitemap-file';
 
-/** A page a sitemap names: how important the site thinks it is (0 to 1), and its versions in other languages. */
-export interface NamedPage { url: URL; priority?: number; alternates: Alternate[] }
-
-const MAX_FILES = 5;
 const MAX_URLS = 5_000;
-/** What a sitemap file that is sent packed may hold. */
-const MAX_UNPACKED_BYTES = 10_000_000;
+const NOTHING: SitemapFile = { files: [], pages: [] };
 
-/** The pages a site's sitemaps name. Follows sitemap indexes; a sitemap that cannot be read names nothing. */
-export async function readSitemaps(fetch: Fetch, home: URL, named: string[]): Promise<NamedPage[]> {
+/**
+ * The pages a site's sitemaps name, each once. Follows sitemap indexes; a sitemap that cannot be read names nothing.
+ * @throws AppError PROCESSING_TIME_USED
+ */
+export async function readSitemaps(
+  fetch: Fetch,
+  home: URL,
+  named: string[],
+): Promise<SitemapPage[]> {
   const files = named.length > 0 ? [...named] : [`${home.origin}/sitemap.xml`];
-  const pages = new Map<string, NamedPage>();
-  for (let index = 0; index < files.length && index < MAX_FILES && pages.size < MAX_URLS; index += 1) {
+  const pages = new Map<string, SitemapPage>();
+  for (let index = 0; index < Math.min(files.length, MAX_SITEMAP_FILES); index += 1) {
     const file = pageUrl(files[index] ?? '', home.href);
     if (file === null || !sameSite(file, home)) continue;
-    const found = parseSitemap(await readXml(fetch, file.href));
-    files.push(...found.files.slice(0, MAX_FILES - files.length));
-    for (const { address, priority, alternates } of found.pages) {
-      const url = /^(https?:\/)?\//i.test(address) ? pageUrl(address, file.href) : null;
-      if (url === null || !sameSite(url, home) || !looksLikePage(url)) continue;
-      pages.set(url.href, { url, alternates, ...(priority !== undefined && { priority }) });
-      if (pages.size >= MAX_URLS) break;
+    const found = await readFile(fetch, file.href, home);
+    files.push(...found.files);
+    for (const page of found.pages) {
+      pages.set(page.url, page);
+      if (pages.size >= MAX_URLS) return [...pages.values()];
     }
   }
   return [...pages.values()];
 }
 
-async function readXml(fetch: Fetch, url: string): Promise<string> {
+/** Sitemaps are a help, not a condition: without one the links lead on. */
+async function readFile(fetch: Fetch, url: string, home: URL): Promise<SitemapFile> {
   try {
     const answer = await fetch(url, { accept: 'application/xml,text/xml;q=0.9,*/*;q=0.5' });
-    if (answer.status >= 300) { answer.dispose(); return ''; }
-    const bytes = await answer.bytes();
-    return bytes[0] === 0x1f && bytes[1] === 0x8b ? unpacked(bytes) : decodeText(bytes, answer.headers['content-type']);
+    if (answer.status >= 300) {
+      answer.dispose();
+      return NOTHING;
+    }
+    const type = answer.headers['content-type'];
+    return await answer.content('readSitemapFile', await answer.bytes(), type, url, home.href);
   } catch (error) {
-    // Sitemaps are a help, not a condition: without one the links lead on.
-    if (isAppError(error)) return '';
+    const isWaiting = isAppError(error) && error.code === 'PROCESSING_TIME_USED';
+    if (!isWaiting && (isAppError(error) || error instanceof ContentFailure)) return NOTHING;
     throw error;
-  }
-}
-
-/** The text of a file that is packed itself (`sitemap.xml.gz`); nothing when it is damaged or holds too much. */
-function unpacked(bytes: Uint8Array): string {
-  try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }).toString('utf8');
-  } catch {
-    return '';
   }
 }

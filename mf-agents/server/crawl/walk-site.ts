@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { timeSlice } from '@voxgrove/server/work/time-slice';
 import type { CrawlLimits, CrawlOptions } from './crawl-site';
 import { canonicalOf, findRedirect, findTwin, instead, sameAs } from './duplicate';
 import type { Place, Seen } from './duplicate';
@@ -13,11 +14,16 @@ import type { SitePage } from './read-page';
 import { obeying, robotsBy } from './robots';
 import { otherLanguageReason, siteLanguages } from './site-languages';
 import { readSitemaps } from './sitemap';
+import type { SitemapPage } from './sitemap-file';
 
 /** How many pages are listed that were not taken: those left behind by a limit, those left out on purpose, and all others. */
 const MOST_LISTED = { limit: 20, excluded: 50, other: 150 };
 /** Duplicates, other languages and pages that fail do not count as pages. So many requests for each page are the end. */
 const REQUESTS_PER_PAGE = 3;
+
+/** Links are followed until so many addresses are known; of those left at the end so many are looked at. */
+const MOST_ADDRESSES = 20_000;
+const MOST_LEFT = 2_000;
 
 /** No page that says that something is missing says more. */
 const MOST_ERROR_CHARS = 3_000;
@@ -54,6 +60,8 @@ export async function walkSite(
   /** Pages that name each other as their original: what they say about it counts for nothing. */
   const circular = new Set<string>();
   const listed = { limit: 0, excluded: 0, other: 0 };
+  /** Sites may have any number of links; others get their turn meanwhile. */
+  const slice = timeSlice();
   let taken = 0;
   let requests = 1;
   let bytes = homePage.page.bytes;
@@ -66,31 +74,39 @@ export async function walkSite(
     await options.onPage(page);
   }
 
-  function enqueue(urls: readonly (URL | null)[], cluesOf: (url: URL) => Clues = () => ({})): void {
-    for (const url of urls) {
-      if (
-        url === null ||
-        seen.addresses.has(url.href) ||
-        !sameSite(url, home) ||
-        !looksLikePage(url)
-      )
-        continue;
-      seen.addresses.add(url.href);
-      queue.add(url, cluesOf(url));
-    }
+  function enqueue(url: URL, clues: Clues = {}): void {
+    if (seen.addresses.has(url.href) || !sameSite(url, home) || !looksLikePage(url)) return;
+    seen.addresses.add(url.href);
+    queue.add(url, clues);
   }
-  function follow({ links, hints = {}, directions }: SitePage): void {
+  async function follow({ links, hints = {}, directions }: SitePage): Promise<void> {
+    if (seen.addresses.size >= MOST_ADDRESSES) return;
     const found = new Map<string, { url: URL; clues: Clues }>();
     for (const link of links) {
+      if (slice.isOver()) await slice.pause();
       const url = pageUrl(link);
       if (url === null || !sameSite(url, home)) continue;
       const hint = { ...found.get(url.href)?.clues.hint, ...hints[link] };
       found.set(url.href, { url, clues: { hint } });
       if (hint.lang !== undefined) linkLanguages.set(url.href, hint.lang);
     }
+    // All at once: the language of a site is chosen among those of one page.
     const urls = [...found.values()].map(({ url }) => url);
     languages.learn(urls, directions?.alternates);
-    enqueue(urls, ({ href }) => found.get(href)?.clues ?? {});
+    for (const { url, clues } of found.values()) {
+      if (slice.isOver()) await slice.pause();
+      enqueue(url, clues);
+    }
+  }
+  async function followSitemaps(pages: readonly SitemapPage[]): Promise<void> {
+    for (const { url, alternates } of pages) {
+      if (slice.isOver()) await slice.pause();
+      languages.learn([new URL(url)], alternates);
+    }
+    for (const { url, priority } of pages) {
+      if (slice.isOver()) await slice.pause();
+      enqueue(new URL(url), { priority });
+    }
   }
 
   function inOtherLanguage(
@@ -175,12 +191,12 @@ export async function walkSite(
     if (redirect) {
       if (redirect.target) readNext(redirect.target);
       await report(redirect.page);
-      follow(redirect.page);
+      await follow(redirect.page);
       return settle(url, redirect.page.page.outcome === 'duplicate');
     }
     if (landed.href !== url.href) seen.addresses.add(landed.href);
     if (page.directions) languages.learnPage(landed, page.directions);
-    follow(page);
+    await follow(page);
     const other = page.content && inOtherLanguage(landed);
     if (other) {
       await report(instead(page, other.outcome, other.reason));
@@ -206,18 +222,12 @@ export async function walkSite(
   const front = reasonHome === undefined ? homePage : instead(homePage, 'excluded', reasonHome);
   await settle(home, await take(front));
   if (!robots.allows(home.href)) return;
-  enqueue(asked);
-  follow(homePage);
-  const named = new Map(
-    (await readSitemaps(fetch, home, robots.sitemaps)).map((page) => [page.url.href, page]),
-  );
-  for (const { url, alternates } of named.values()) languages.learn([url], alternates);
-  enqueue(
-    [...named.values()].map(({ url }) => url),
-    ({ href }) => ({ priority: named.get(href)?.priority }),
-  );
+  for (const url of asked) enqueue(url);
+  await follow(homePage);
+  await followSitemaps(await readSitemaps(fetch, home, robots.sitemaps));
 
   for (let url = queue.next(); url !== undefined; url = queue.next()) {
+    if (slice.isOver()) await slice.pause();
     if (settled.has(url.href) || held.some((one) => one.url.href === url?.href)) continue;
     const without = unwanted(url);
     if (without) {
@@ -228,9 +238,11 @@ export async function walkSite(
     const before = known?.(url.href);
     const limit = before ? undefined : reached();
     if (limit !== undefined) {
-      for (const left of [url, ...queue.rest()])
+      for (const left of [url, ...queue.rest()].slice(0, MOST_LEFT)) {
+        if (slice.isOver()) await slice.pause();
         if (!settled.has(left.href))
           await report(unwanted(left) ?? skipped(left.href, 'limit', limit));
+      }
       break;
     }
     if (!before) await wait(robots.delayMs, undefined, { signal });

@@ -83,7 +83,7 @@ export async function runCrawl(context: Pick<SliceContext, 'store' | 'outbound' 
   const gone = missed.filter(({ misses }) => misses >= CRAWLER.missesUntilGone);
   const kept = missed.filter(({ misses }) => misses < CRAWLER.missesUntilGone);
   const pages = [...listed, ...kept.filter(({ page }) => !listed.some(({ url }) => url === page.url)).map(({ page }) => page)];
-  const tidy = withoutRepeated(pages, [...read, ...kept]);
+  const tidy = await withoutRepeated(pages, [...read, ...kept]);
   const known = (page: StoredCrawlPage): string | null => (page.runId === runId ? page.known ?? null : knownOf(page, crawler));
   const figures = {
     taken: read.length, skipped: listed.length - read.length, gone: gone.filter((page) => known(page) !== null).length,

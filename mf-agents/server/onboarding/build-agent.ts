@@ -51,7 +51,7 @@ export async function buildAgent(context: SliceContext, agents: AgentCreation, j
   const now = context.clock.now();
   const content = contentFor(context.workers, start.workspaceId, signal);
   const kept = (await keptPages(store, from)).filter(({ page }) => page.outcome === 'taken');
-  const tidy = withoutRepeated(job.pages, kept);
+  const tidy = await withoutRepeated(job.pages, kept);
   const taken = await chunkPages(content, tidy.taken, agent.vgOptions.maxChunkSize);
   const home = job.home ?? websiteAddresses(company.website)[0];
   const website = websiteSource(agentId, home, company.name, tidy.listed, taken, now);

@@ -1,7 +1,7 @@
-import { setImmediate as others } from 'node:timers/promises';
 import type { AgentId, Chunk, Region } from '@voxgrove/contracts';
 import { REGIONS } from '@voxgrove/contracts';
 import type { DocumentStore, Unsubscribe } from '@voxgrove/server/store/port';
+import { timeSlice } from '@voxgrove/server/work/time-slice';
 import { knowledgeChunks } from '../knowledge/collections';
 import type { ChangingIndex, KnowledgeIndex } from './retrieval/knowledge-index';
 import { knowledgeIndex } from './retrieval/knowledge-index';
@@ -10,8 +10,6 @@ const MAX_INDEXES = 50;
 const MAX_CHUNKS = 50_000;
 /** Of all indexes together. The ones nobody has asked for the longest go first. */
 const MAX_SECTIONS = 400_000;
-/** Others are let in so often, in ms. */
-const SLICE_MS = 8;
 
 /** Search indexes of agents' knowledge: built when first needed, and changed passage by passage as the knowledge is, in whichever process. */
 export interface Knowledge {
@@ -126,10 +124,8 @@ function* takeIn({ index, waiting }: Held): Generator<undefined, void> {
 
 /** Takes all steps, letting others in again and again. */
 async function inSlices(steps: Generator<undefined, void>): Promise<void> {
-  for (let until = performance.now() + SLICE_MS; ;) {
-    if (steps.next().done) return;
-    if (performance.now() < until) continue;
-    await others();
-    until = performance.now() + SLICE_MS;
+  const slice = timeSlice();
+  while (!steps.next().done) {
+    if (slice.isOver()) await slice.pause();
   }
 }
