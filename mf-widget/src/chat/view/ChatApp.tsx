@@ -93,7 +93,7 @@ function Chat({ shell, client, state, agent, origin = location.origin, waiting, 
 
   const items = [
     ...(offers.handoff && !client.peopleCalled && !state.closed ? [{ label: texts.talkToPerson, run: askPerson }] : []),
-    ...(offers.transcript && state.messages.length > 0 ? [{ label: texts.mailTranscript, run: () => { setSaid(''); setMailing(true); } }] : []),
+    ...(offers.transcript && state.messages.length > 0 && !state.ended ? [{ label: texts.mailTranscript, run: () => { setSaid(''); setMailing(true); } }] : []),
   ];
   return (
     <>
@@ -107,7 +107,7 @@ function Chat({ shell, client, state, agent, origin = location.origin, waiting, 
       <Later shell={shell} client={client} state={state} shown={shown} origin={origin} font={agent?.fontFamily} items={items} attachments={offers.attachments} onFiles={(chosen) => act(() => setFiles((known) => [...known, ...chosen]))} />
       {createPortal(
         <>
-          {more && <more.WhoAnswers answers={state.answers} agent={agent} onCancel={() => client.person(false)} />}
+          {more && !state.ended && <more.WhoAnswers answers={state.answers} agent={agent} onCancel={() => client.person(false)} />}
           <p className="said meta" role="status">{said || (filesOnly && files.map(({ name }) => name).join(', '))}</p>
           {more && asking === 'consent' && <more.Consent text={offers.consentText} onAccept={() => admission.answer({ consent: consentHash(offers.consentText) })} onDecline={admission.decline} />}
           {more && asking === 'form' && <more.PreChat fields={offers.form} onDone={admission.answer} onCancel={admission.decline} />}

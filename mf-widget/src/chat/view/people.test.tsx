@@ -40,6 +40,17 @@ test('by keyboard: a person is asked for in the menu, awaited, writes, and gives
   await waitFor(() => expect(screen.queryByText('Ada is here and answers you')).toBeNull());
 });
 
+test('when the agent is unpublished, nobody is said to answer, and nothing is offered that would fail', async () => {
+  const { tell, refuse } = await show({ messages: [{ role: 'visitor', text: 'Why?' }, { text: 'Because.' }] });
+  tell({ type: 'state', state: 'human-chatting', handledBy: 'Ada' });
+  await screen.findByText('Ada is here and answers you');
+  for (const call of ['interact', 'session']) refuse[call] = { errorCode: 'NOT_FOUND', message: 'Not found.' };
+  await write('Are you there?');
+  await screen.findByText(/Nobody can answer right now/);
+  expect(screen.queryByText('Ada is here and answers you')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+});
+
 test('nobody came: an address and a message can be left, once', async () => {
   const { calls, tell, client } = await show({ messages: [{ role: 'visitor', text: 'Why?' }] });
   tell({ type: 'state', state: 'requested_chat', requestedAt: Date.now() - 6 * 60_000 });
