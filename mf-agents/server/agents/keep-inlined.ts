@@ -3,7 +3,7 @@ import { ENDINGS, isAppError } from '@voxgrove/contracts';
 import { picturePng } from '@voxgrove/server/files/uploads/picture-pixels';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { UploadTarget } from '../../contract/upload-file';
-import { pictureType } from '../branding/favicon';
+import { pictureType } from '../branding/picture-type';
 import { readIco } from '../branding/read-ico';
 import { picturesOf } from './upload-file';
 

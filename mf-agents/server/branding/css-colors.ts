@@ -3,15 +3,21 @@ import type { ColorClue } from './rank-colors';
 const COLOR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]{3,60}\)/gi;
 const BRAND_NAME = /primary|brand|accent|theme|main/i;
 const MAX_CSS = 300_000;
+/** Each is compared with all others that look different. */
+const MAX_CLUES = 10_000;
 
 /** Colours of a style sheet: its variables first, those named after the brand above all, then how often each is used. */
 export function cssColors(css: string): ColorClue[] {
   const text = css.slice(0, MAX_CSS);
   const clues: ColorClue[] = [];
   for (const match of text.matchAll(/(?<![\w-])--([\w-]{1,80})\s{0,9}:([^;{}]{1,90})[;}]/g)) {
+    if (clues.length >= MAX_CLUES / 2) break;
     const color = match[2]?.match(COLOR)?.[0] ?? match[2]?.trim();
     if (color !== undefined) clues.push({ css: color, weight: BRAND_NAME.test(match[1] ?? '') ? 20 : 4, from: 'style-sheet' });
   }
-  for (const match of text.matchAll(COLOR)) clues.push({ css: match[0], weight: 0.5, from: 'style-sheet' });
+  for (const match of text.matchAll(COLOR)) {
+    if (clues.length >= MAX_CLUES) break;
+    clues.push({ css: match[0], weight: 0.5, from: 'style-sheet' });
+  }
   return clues;
 }

@@ -1,33 +1,24 @@
 import type { CheerioAPI } from 'cheerio';
-import { isAppError } from '@voxgrove/contracts';
 import { baseOf } from '../knowledge/page-links';
 import type { Fetch } from '../crawl/fetch-document';
-import { pictureType } from './favicon';
-import { drawnColors, pictureColors } from './picture-colors';
+import type { ReadPicture } from './favicon';
+import { fetchFile } from './fetch-file';
+import type { Look } from './look';
+import { pictureColors } from './picture-colors';
 import type { ColorClue } from './rank-colors';
 
 const MAX_BYTES = 500_000;
 const MAX_TRIES = 2;
 const NAMED_LOGO = /logo|brand/i;
 
-/** Colours of the logo a page shows at its top: a picture named as one, or an SVG drawn into the page. A guess, so it may find none. */
-export async function logoColors($: CheerioAPI, address: string, fetch: Fetch): Promise<ColorClue[]> {
-  const drawn = $('a[href="/"] svg, [class*="logo" i] svg, [id*="logo" i] svg, svg[class*="logo" i]').first();
-  if (drawn.length > 0) {
-    const colors = drawnColors($.html(drawn));
+/** Colours of the logo a page shows at its top. A guess, so it may find none. @throws what `readPicture` throws */
+export async function logoColors({ drawn, addresses }: Look['logo'], fetch: Fetch, readPicture: ReadPicture): Promise<ColorClue[]> {
+  if (drawn.length > 0) return drawn;
+  for (const url of addresses) {
+    const file = await fetchFile(fetch, url, { maxBytes: MAX_BYTES, accept: 'image/*' });
+    const picture = file && await readPicture(file.bytes);
+    const colors = file && picture ? await pictureColors(picture, file.bytes) : [];
     if (colors.length > 0) return colors;
-  }
-  for (const url of logoAddresses($, address)) {
-    try {
-      const answer = await fetch(url, { maxBytes: MAX_BYTES, accept: 'image/*' });
-      if (answer.status >= 300) { answer.dispose(); continue; }
-      const bytes = await answer.bytes();
-      const type = pictureType(bytes);
-      const colors = type === null ? [] : await pictureColors({ type, bytes });
-      if (colors.length > 0) return colors;
-    } catch (error) {
-      if (!isAppError(error)) throw error;
-    }
   }
   return [];
 }
@@ -43,7 +34,8 @@ export function logoPictures($: CheerioAPI): string[] {
   return pictures.filter(({ score }) => score >= 2).sort((one, other) => other.score - one.score).map(({ src }) => src);
 }
 
-function logoAddresses($: CheerioAPI, address: string): string[] {
+/** The likeliest of them, absolute. */
+export function logoAddresses($: CheerioAPI, address: string): string[] {
   const base = baseOf($, address);
   return [...new Set(logoPictures($).filter((src) => !src.startsWith('data:') && URL.canParse(src, base)).map((src) => new URL(src, base).href))].slice(0, MAX_TRIES);
 }

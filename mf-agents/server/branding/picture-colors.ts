@@ -1,8 +1,8 @@
 import { picturePixels } from '@voxgrove/server/files/uploads/picture-pixels';
 import type { Pixels } from '@voxgrove/server/files/uploads/picture-pixels';
 import { toHex } from './color';
+import type { PictureFile } from './picture-file';
 import type { ColorClue } from './rank-colors';
-import { readIco } from './read-ico';
 
 /** Colours a picture is counted for, and the part of it a colour has to cover. */
 const COUNTED = 4;
@@ -13,16 +13,16 @@ const MAX_SVG_CHARS = 200_000;
 /** Enough to see which colours there are. */
 const SIDE = 256;
 
-/** A logo's commonest colours, by its pixels or, when it is drawn, by what it is drawn with. Pictures that cannot be read give none. */
-export async function pictureColors({ type, bytes }: { type: string; bytes: Uint8Array }): Promise<ColorClue[]> {
-  if (type === 'image/svg+xml') return drawnColors(Buffer.from(bytes).toString('utf8'));
-  const pixels = type === 'image/x-icon' ? await iconPixels(bytes) : await picturePixels(bytes, { maxSide: SIDE });
+/** A logo's commonest colours, by its pixels or, when it is drawn, by what it is drawn with. Pictures that cannot be decoded give none. */
+export async function pictureColors({ type, drawn, icons }: PictureFile, bytes: Uint8Array): Promise<ColorClue[]> {
+  if (type === 'image/svg+xml') return drawn;
+  const pixels = type === 'image/x-icon' ? await iconPixels(icons) : await picturePixels(bytes, { maxSide: SIDE });
   return pixels === null ? [] : countColors(pixels.rgba);
 }
 
-async function iconPixels(bytes: Uint8Array): Promise<Pixels | null> {
-  for (const picture of readIco(bytes)) {
-    const pixels = Buffer.isBuffer(picture) ? await picturePixels(picture, { maxSide: SIDE }) : picture;
+async function iconPixels(icons: PictureFile['icons']): Promise<Pixels | null> {
+  for (const icon of icons) {
+    const pixels = 'rgba' in icon ? icon : await picturePixels(icon, { maxSide: SIDE });
     if (pixels !== null) return pixels;
   }
   return null;

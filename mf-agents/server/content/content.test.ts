@@ -44,6 +44,17 @@ test('each task runs in a content process and brings back what it would bring he
       Buffer.from('User-agent: *\nDisallow: /a'),
       'text/plain',
     ),
+    readLook: (await content('readLook', '<meta name="theme-color" content="#1f6f54"><link rel="icon" href="/a.ico">', page.url)).icons,
+    readPictureFile: await content('readPictureFile', Buffer.from('<svg fill="#1f6f54"/>')),
+    readPalette: (
+      await content('readPalette', {
+        theme: [],
+        manifest: { bytes: Buffer.from('{"theme_color":"#1f6f54"}'), contentType: undefined },
+        sheets: [{ bytes: Buffer.from('a { color: #c8643c }'), contentType: 'text/css' }],
+        styles: '',
+        pictures: [],
+      })
+    ).map(({ hex }) => hex),
     readSitemapFile: await content(
       'readSitemapFile',
       Buffer.from('<urlset><url><loc>/prices/</loc></url></urlset>'),
@@ -72,6 +83,13 @@ test('each task runs in a content process and brings back what it would bring he
     readDocumentPage: 'taken',
     linkedPage: expect.objectContaining({ passages }),
     readRobotsFile: expect.stringContaining('Disallow: /a'),
+    readLook: ['https://fern.example/a.ico', 'https://fern.example/favicon.ico'],
+    readPictureFile: {
+      type: 'image/svg+xml',
+      drawn: [{ css: '#1f6f54', weight: 6, from: 'logo' }],
+      icons: [],
+    },
+    readPalette: ['#1f6f54', '#c8643c'],
     readSitemapFile: { files: [], pages: [{ url: 'https://fern.example/prices', alternates: [] }] },
     readDocumentFile: [{ headings: ['Page 1'], text: 'Page 1\nWe are open.' }],
     chunkPage: [{ headings: ['Hours'], text: 'Hours\nAlways.' }],

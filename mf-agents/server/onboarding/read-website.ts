@@ -41,8 +41,9 @@ export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'work
   const listed = (read: CrawledPage[]) => [...read, ...start.pages.filter(({ url }) => !read.some((page) => page.url === url))];
   const pages: CrawledPage[] = [];
   let shownAt = -SHOWN_EVERY_MS;
+  const content = contentFor(context.workers, start.workspaceId, signal);
   const home = await crawlSite({
-    outbound: context.outbound, clock: context.clock, content: contentFor(context.workers, start.workspaceId, signal), addresses, signal, limits,
+    outbound: context.outbound, clock: context.clock, content, addresses, signal, limits,
     known: (url) => {
       const page = earlier.get(url);
       // The look of a site is on its front page.
@@ -55,7 +56,7 @@ export async function readWebsite(context: Pick<SliceContext, 'outbound' | 'work
         if (!site.robots.allows(url)) throw new AppError('OUTBOUND_BLOCKED', { reason: 'robots' });
         return inTime(url, options);
       };
-      const { info, faviconUrl } = await readBranding(site.homePage.html, site.home.href, allowed);
+      const { info, faviconUrl } = await readBranding(site.homePage.html, site.home.href, allowed, content);
       job = await jobs.progress(job, { branding: info, faviconUrl, home: site.home.href });
     },
     onPage: async (page) => {
