@@ -8,7 +8,7 @@ const minutes = (ms: number): number => ms / 60_000;
 const SAYS: Record<CodePurpose, { subject: (code: string) => string; heading: string; enter: string; footer: string }> = {
   'sign-in': {
     subject: (code) => `${code} is your Voxgrove code`, heading: 'Your sign-in code',
-    enter: `Enter this code to sign in. It is good for ${minutes(SIGN_IN_CODE.lifetimeMs)} minutes and can be used once.`,
+    enter: `Enter this code in the browser where you asked for it. It is good for ${minutes(SIGN_IN_CODE.lifetimeMs)} minutes and can be used once.`,
     footer: 'If you did not ask for this mail, you can ignore it. Nobody can sign in without it.',
   },
   password: {

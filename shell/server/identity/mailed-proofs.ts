@@ -23,7 +23,7 @@ export const signInCodes = collection<CodeRow>('signInCodes');
 export const signInLinks = collection<LinkRow>('signInLinks');
 
 const DAY_MS = 24 * 3_600_000;
-/** After so many wrong codes for an address in a day, a code for a browser nobody knows has one try. The arithmetic: docs/guides/identity.md. */
+/** After so many wrong codes for an address in a day, a code for a browser nobody knows has one try; after so many in one browser, its codes, too. The arithmetic: docs/guides/identity.md. */
 const WRONG_PER_DAY = 20;
 
 export interface MailedProofsOptions { store: DocumentStore; secrets: SecretStore; mail: Mailer; clock: Clock; budgets: Budgets; publicUrl: string }
@@ -48,7 +48,9 @@ export function createMailedProofs({ store, secrets, mail, clock, budgets, publi
       // Who is signed in is no stranger.
       const isKnown = purpose === 'password' || await known.has(email, requester.browser);
       await spendCodeMail(budgets, email, requester, isKnown);
-      const isGuessedAt = !isKnown && await budgets.isSpent('code-wrong', email, WRONG_PER_DAY, DAY_MS);
+      // Strangers guess at an address from anywhere; a browser that is known is limited by its own wrong codes only.
+      const guesser = isKnown ? `${requester.browser} ${email}` : email;
+      const isGuessedAt = await budgets.isSpent('code-wrong', guesser, WRONG_PER_DAY, DAY_MS);
       const maxTries = isGuessedAt ? 1 : SIGN_IN_CODE.maxTries;
       const code = randomInt(10 ** SIGN_IN_CODE.digits).toString().padStart(SIGN_IN_CODE.digits, '0');
       const token = purpose === 'sign-in' ? newLinkToken() : null;
@@ -72,7 +74,9 @@ export function createMailedProofs({ store, secrets, mail, clock, budgets, publi
       const outcome = await store.identity.transaction(async (tx) => {
         const row = await tx.get(signInCodes, id);
         const right = timingSafeEqual(row === null ? Buffer.alloc(32) : Buffer.from(row.data.hash, 'hex'), hash(purpose, email, code));
-        if (row === null || !alive(row.data.expiresAt, SIGN_IN_CODE.lifetimeMs)) return 'CODE_EXPIRED';
+        // The mail to change a password has no link, and the session it belongs to is here.
+        if (row === null) return purpose === 'sign-in' ? 'CODE_OF_ANOTHER_BROWSER' : 'CODE_EXPIRED';
+        if (!alive(row.data.expiresAt, SIGN_IN_CODE.lifetimeMs)) return 'CODE_EXPIRED';
         if (row.data.tries >= row.data.maxTries) return 'CODE_TRIES_EXCEEDED';
         if (right) {
           tx.delete(signInCodes, id);
@@ -85,7 +89,9 @@ export function createMailedProofs({ store, secrets, mail, clock, budgets, publi
       });
       if (outcome === 'right') return known.remember(email, browser);
       // Only guesses at a code that was mailed count, so nobody can fill this up without sending mails.
-      if (outcome !== 'CODE_EXPIRED') await budgets.trySpend('code-wrong', email, WRONG_PER_DAY, DAY_MS);
+      if (outcome === 'CODE_WRONG' || outcome === 'CODE_TRIES_EXCEEDED') {
+        for (const guesser of [email, `${browser} ${email}`]) await budgets.trySpend('code-wrong', guesser, WRONG_PER_DAY, DAY_MS);
+      }
       throw new AppError(outcome);
     },
 
@@ -93,14 +99,16 @@ export function createMailedProofs({ store, secrets, mail, clock, budgets, publi
       return openAddress(token, good(await store.identity.get(signInLinks, linkId(token))).data.address);
     },
 
-    async verifyLink(token) {
-      return store.identity.transaction(async (tx) => {
+    async verifyLink(token, browser) {
+      const email = await store.identity.transaction(async (tx) => {
         const row = good(await tx.get(signInLinks, linkId(token)));
         const code = await tx.get(signInCodes, row.data.code);
         tx.delete(signInLinks, row.id);
         if (code?.data.link === row.id) tx.delete(signInCodes, code.id);
         return openAddress(token, row.data.address);
       });
+      await known.remember(email, browser());
+      return email;
     },
 
     async sweep() {

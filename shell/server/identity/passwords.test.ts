@@ -132,7 +132,27 @@ describe('a password', () => {
     const cookie = await product.signIn(email);
     await product.call('POST', '/api/auth/password/code', { cookie });
     expect(mailTo(email).text).not.toContain('token=');
-    expect(said(await give(email, codeIn(mailTo(email))))).toEqual([401, 'CODE_EXPIRED']);
+    expect(said(await give(email, codeIn(mailTo(email))))).toEqual([401, 'CODE_OF_ANOTHER_BROWSER']);
+  });
+
+  test('an open session does not get more than twenty guesses at the code, and then one with each mail', async () => {
+    const email = someone();
+    const cookie = await product.signIn(email);
+    let guesses = 0;
+    for (let mails = 0; mails < 12; mails++) {
+      if (mails % 5 === 0) product.clock.advance(3_600_000);
+      expect((await product.call('POST', '/api/auth/password/code', { cookie })).status).toBe(200);
+      const wrong = String((Number(codeIn(mailTo(email))) + 1) % 1_000_000).padStart(6, '0');
+      for (let spoilt = false; !spoilt; guesses++) {
+        const refused = await product.call('PUT', '/api/auth/password', { cookie, body: { password: GOOD, code: wrong } });
+        expect(refused.status).toBe(401);
+        spoilt = refused.json.errorCode === 'CODE_TRIES_EXCEEDED';
+      }
+    }
+    expect(guesses).toBe(4 * 5 + 8);
+    product.clock.advance(3_600_000);
+    await product.call('POST', '/api/auth/password/code', { cookie });
+    expect((await product.call('PUT', '/api/auth/password', { cookie, body: { password: GOOD, code: codeIn(mailTo(email)) } })).status).toBe(200);
   });
 
   test('without one, an open session alone cannot set one', async () => {

@@ -11,12 +11,12 @@ export interface IdentityProvider {
    * costs the same whether the address is known or not. @throws AppError RATE_LIMITED | MAIL_SENT_ALREADY | MAIL_NOT_SENT
    */
   sendMail(purpose: CodePurpose, email: string, requester: Requester, returnTo?: string): Promise<void>;
-  /** Uses a code up; it is good in the browser that asked for it only. @throws AppError CODE_WRONG | CODE_EXPIRED | CODE_TRIES_EXCEEDED */
+  /** Uses a code up; it is good in the browser that asked for it only. @throws AppError CODE_WRONG | CODE_EXPIRED | CODE_OF_ANOTHER_BROWSER | CODE_TRIES_EXCEEDED */
   verifyCode(purpose: CodePurpose, email: string, code: string, browser: string): Promise<void>;
   /** Whose link this is; uses nothing up. @throws AppError LINK_EXPIRED */
   lookAtLink(token: string): Promise<string>;
-  /** Uses a link up. @returns the proven address. @throws AppError LINK_EXPIRED */
-  verifyLink(token: string): Promise<string>;
+  /** Uses a link up, in any browser, which is known to the address then; `browser` is asked for when the link is good. @returns the proven address. @throws AppError LINK_EXPIRED */
+  verifyLink(token: string, browser: () => string): Promise<string>;
   /** Forgets what has run out. */
   sweep(): Promise<void>;
 }

@@ -56,7 +56,7 @@ export function identityRoutes({ identity, accounts, embedded }: IdentityRoutesO
       method: 'POST', path: '/auth/link/verify', global: true, summary: 'Exchanges the token of a mailed link for a session. By POST only: whoever merely opens the link uses nothing up.',
       input: Link, output: SessionInfo, policy: 'auth.start', rateClass: 'auth', audit: 'auth.signed-in',
       handler: async ({ token }, { session }) => {
-        const user = await accounts.signIn(await offered(identity).verifyLink(token));
+        const user = await accounts.signIn(await offered(identity).verifyLink(token, session.browser));
         await session.start(user.uid, 'link');
         return accounts.sessionInfo(user);
       },

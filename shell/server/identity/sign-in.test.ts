@@ -104,7 +104,12 @@ describe('signing in with a code', () => {
   test('a code is good in the browser that asked for it only', async () => {
     const email = someone();
     await ask(email);
-    for (const other of [{}, { cookie: `vg_browser=${'A'.repeat(32)}` }]) expect((await give(email, lastCode(email), other)).json.errorCode).toBe('CODE_EXPIRED');
+    for (const other of [{}, { cookie: `vg_browser=${'A'.repeat(32)}` }]) {
+      expect((await give(email, lastCode(email), other)).json).toMatchObject({
+        errorCode: 'CODE_OF_ANOTHER_BROWSER',
+        message: 'This code works once, and only in the browser that asked for it. Open the link in the mail, or request a new code here.',
+      });
+    }
     expect((await give(email, lastCode(email))).status).toBe(200);
   });
 
@@ -153,7 +158,7 @@ describe('signing in with a code', () => {
     await ask(email);
     const code = lastCode(email);
     expect((await give(email, code)).status).toBe(200);
-    expect((await give(email, code)).json.errorCode).toBe('CODE_EXPIRED');
+    expect((await give(email, code)).json.errorCode).toBe('CODE_OF_ANOTHER_BROWSER');
   });
 
   test('a code is good for its own address only', async () => {
@@ -172,7 +177,7 @@ describe('signing in with a code', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => give(email, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ cookie }) => cookie !== undefined)).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ json }) => json.errorCode))).toEqual(new Set(['CODE_EXPIRED']));
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ json }) => json.errorCode))).toEqual(new Set(['CODE_OF_ANOTHER_BROWSER']));
   }, 60_000);
 
   test.each([null, '', [], {}, 0, true, '12345', '1234567', 'abcdef', '12345\u0000', ['123456'], { $op: 'delete' }])('%j is no code', async (code) => {

@@ -47,7 +47,7 @@ export const messages = {
     outbox: 'Open the local Outbox',
     or: 'or',
     codeTitle: 'Check your inbox',
-    codeSent: 'We sent a 6-digit code to {{email}}. It is valid for 10 minutes. The link in the same mail works, too.',
+    codeSent: 'We sent a 6-digit code to {{email}}. It is valid for 10 minutes and works in this browser only. The link in the same mail works in any browser.',
     code: 'Code',
     verify: 'Sign In',
     resend: 'Resend Code',

@@ -11,6 +11,8 @@ import { useCountdown } from './use-countdown';
 
 /** Mail takes a moment. Who asks again at once makes the code that is on its way worthless. */
 const RESEND_AFTER_MS = 30_000;
+/** After these, no further try with the same code can help, so another mail can be asked for at once. */
+const WORTHLESS = new Set<string>(['CODE_EXPIRED', 'CODE_OF_ANOTHER_BROWSER', 'CODE_TRIES_EXCEEDED']);
 
 export interface CodeStepProps { sent: SentCode; returnTo?: string | undefined; onSignedIn: (session: SessionInfo) => void; onSentAgain: () => void; onCancel: () => void }
 
@@ -20,8 +22,8 @@ export function CodeStep({ sent, returnTo, onSignedIn, onSentAgain, onCancel }: 
   const [code, setCode] = useState('');
   const { busy, error, failure, fail, attempt } = useAttempt();
   const wait = useCountdown(sent.at + RESEND_AFTER_MS);
-  // A code that is good for nothing any more is not worth waiting for.
-  const patience = failure?.code === 'CODE_EXPIRED' || failure?.code === 'CODE_TRIES_EXCEEDED' ? 0 : wait;
+  const isWorthless = failure !== undefined && WORTHLESS.has(failure.code);
+  const patience = isWorthless ? 0 : wait;
   const verify = (entered: string) => {
     if (entered.length < SIGN_IN_CODE.digits) return fail(t('login.codeRequired'));
     attempt(() => verifyCode(sent.email, entered), onSignedIn);

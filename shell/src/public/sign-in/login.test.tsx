@@ -58,6 +58,16 @@ describe('signing in by code', () => {
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('ada@example.com');
   });
 
+  test('a code of another browser is explained, and a new one can be asked for at once', async () => {
+    const shell = openLogin({ 'POST /auth/code': () => ({ success: true }), 'POST /auth/code/verify': () => { throw new AppError('CODE_OF_ANOTHER_BROWSER'); } });
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    expect(await screen.findByText(/works in this browser only\. The link in the same mail works in any browser\./)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Code'), '123456');
+    expect((await screen.findByRole('alert')).textContent).toBe(ERRORS.CODE_OF_ANOTHER_BROWSER.message);
+    await userEvent.click(screen.getByRole('button', { name: 'Resend Code' }));
+    expect(bodies(shell, '/api/auth/code')).toHaveLength(2);
+  });
+
   const INVITATION = `/login?${new URLSearchParams({ return: '/app/eu/invitation?workspace=w&email=bea%40example.com&secret=vgi_s' })}`;
 
   test('an invitation is named, and its address is filled in', async () => {

@@ -8,7 +8,7 @@ const start = (path: `/${string}`, body: object): Promise<SessionInfo> => reques
 export const requestCode = (email: string, returnTo?: string): Promise<unknown> =>
   request({ method: 'POST', path: '/auth/code', global: true, body: { email, ...(returnTo !== undefined && { returnTo }) }, output: z.object({ success: z.literal(true) }) });
 
-/** @throws ApiError CODE_WRONG, CODE_EXPIRED, CODE_TRIES_EXCEEDED */
+/** @throws ApiError CODE_WRONG, CODE_EXPIRED, CODE_OF_ANOTHER_BROWSER, CODE_TRIES_EXCEEDED */
 export const verifyCode = (email: string, code: string): Promise<SessionInfo> => start('/auth/code/verify', { email, code });
 
 /** Whom the link signs in, and who is signed in now. Uses nothing up. @throws ApiError LINK_EXPIRED */
