@@ -2,6 +2,7 @@ import { KNOWLEDGE } from '@voxgrove/contracts';
 import { Field, Input, Textarea } from '@voxgrove/ui';
 import { useState } from 'react';
 import { newSourceKey } from '../../../../contract/knowledge-sources';
+import { textTooLong } from '../text-limit';
 import { useTexts } from '../useTexts';
 import { AddForm } from './AddForm';
 import { useAdding } from './useAdding';
@@ -15,14 +16,15 @@ export function AddText({ agentId, onCancel }: { agentId: string; onCancel: () =
   const [asked, setAsked] = useState(false);
   const { add, busy, error } = useAdding(agentId, text.trim() !== '');
   const missing = (value: string, fault: string) => (asked && value.trim() === '' ? t(fault) : undefined);
+  const tooLong = textTooLong(text, t);
   const submit = () => {
     setAsked(true);
-    if (title.trim() !== '' && text.trim() !== '') void add({ kind: 'texts', body: { key, title: title.trim(), text } });
+    if (title.trim() !== '' && text.trim() !== '' && !tooLong) void add({ kind: 'texts', body: { key, title: title.trim(), text } });
   };
   return (
     <AddForm submit={t('addText')} onSubmit={submit} onCancel={onCancel} busy={busy} error={error}>
       <Field label={t('titleLabel')} error={missing(title, 'titleRequired') ?? error?.fields['title']} required><Input htmlTranslate="no" data-autofocus="" maxLength={KNOWLEDGE.titleMaxLength} value={title} onChange={(event) => setTitle(event.target.value)} /></Field>
-      <Field label={t('text')} help={t('textHelp', { chars: text.length.toLocaleString() })} error={missing(text, 'textRequired') ?? error?.fields['text']} required><Textarea rows={14} maxLength={KNOWLEDGE.maxTextChars} value={text} onChange={(event) => setText(event.target.value)} /></Field>
+      <Field label={t('text')} help={t('textHelp', { chars: text.length.toLocaleString() })} error={tooLong ?? missing(text, 'textRequired') ?? error?.fields['text']} required><Textarea rows={14} value={text} onChange={(event) => setText(event.target.value)} /></Field>
     </AddForm>
   );
 }

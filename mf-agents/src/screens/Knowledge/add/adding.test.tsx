@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { AppError } from '@voxgrove/contracts';
+import userEvent from '@testing-library/user-event';
+import { AppError, KNOWLEDGE } from '@voxgrove/contracts';
 import type { KnowledgeSource } from '@voxgrove/contracts';
 import { close, at, broken, calls, open, press, remote, slow, source } from '../testing/open-knowledge';
 
@@ -53,6 +54,20 @@ describe('adding', () => {
     expect(screen.getByText('2 files are added.')).toBeTruthy();
     await press('Remove photo.png');
     expect(lines()).toHaveLength(3);
+  });
+
+  test('a pasted text over the limit is not cut off: what to do is said, and nothing is sent', async () => {
+    const sent: unknown[] = [];
+    await open('/new/text', { 'POST /v2/agents/:id/knowledge/texts': ({ body }) => { sent.push(body); return { data: { source: source({ id: 'source-new', kind: 'text' }), created: true } }; } });
+    fireEvent.change(await field(/^Name/), { target: { value: 'Handbook' } });
+    (await field(/^Text/)).focus();
+    await userEvent.paste('x'.repeat(KNOWLEDGE.maxTextChars + 1));
+    await press('Add text');
+    expect(await screen.findByText(/^This text has 100,001 characters; at most 100,000 are possible/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    fireEvent.change(await field(/^Text/), { target: { value: 'Short.' } });
+    await press('Add text');
+    await waitFor(() => expect(sent).toMatchObject([{ text: 'Short.' }]));
   });
 
   test('a text whose answer was lost ends as what is typed then, and so does a pair', async () => {

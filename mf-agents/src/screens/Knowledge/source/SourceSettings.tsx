@@ -10,6 +10,7 @@ import { PagesFields } from '../add/PagesFields';
 import { RefreshSelect } from '../add/RefreshSelect';
 import { readPages } from '../add/website-pages';
 import { isOnTheWeb } from '../kinds';
+import { textTooLong } from '../text-limit';
 import { useTexts } from '../useTexts';
 import { changesOf, draftOf } from './source-draft';
 import type { SourceDraft } from './source-draft';
@@ -42,7 +43,7 @@ export function SourceSettings({ agentId, view }: { agentId: string; view: View 
           {source.kind !== 'qa' && <Field label={t('titleLabel')} error={errors['title']} required><Input htmlTranslate="no" maxLength={KNOWLEDGE.titleMaxLength} value={value.title} onChange={(event) => set({ title: event.target.value })} /></Field>}
           {isOnTheWeb(source) && <RefreshSelect value={value.refresh} onChange={(refresh) => set({ refresh })} />}
           {source.kind === 'website' && <PagesFields value={value} set={set} errors={errors} />}
-          {source.kind === 'text' && <Field label={t('text')} help={t('textHelp', { chars: value.text.length.toLocaleString() })} error={errors['text']} required><Textarea rows={16} maxLength={KNOWLEDGE.maxTextChars} value={value.text} onChange={(event) => set({ text: event.target.value })} /></Field>}
+          {source.kind === 'text' && <Field label={t('text')} help={t('textHelp', { chars: value.text.length.toLocaleString() })} error={textTooLong(value.text, t) ?? errors['text']} required><Textarea rows={16} value={value.text} onChange={(event) => set({ text: event.target.value })} /></Field>}
           {source.kind === 'qa' && <>
             <Field label={t('question')} help={t('questionHelp')} error={errors['question']} required><Input htmlTranslate="no" maxLength={KNOWLEDGE.questionMaxLength} value={value.question} onChange={(event) => set({ question: event.target.value })} /></Field>
             <Field label={t('variants')} help={t('variantsHelp', { most: KNOWLEDGE.maxVariants })} error={errors['variants']}><Textarea rows={3} value={value.variants} onChange={(event) => set({ variants: event.target.value })} /></Field>
@@ -57,7 +58,9 @@ export function SourceSettings({ agentId, view }: { agentId: string; view: View 
 /** @throws ApiError BAD_INPUT with what is wrong, by field */
 function checked(draft: SourceDraft, changes: Partial<SourceDraft>, t: Translate): SourceChanges {
   const empty = (name: 'title' | 'text' | 'question' | 'answer', fault: string) => (name in changes && draft[name].trim() === '' ? { [name]: t(fault) } : {});
+  const tooLong = 'text' in changes ? textTooLong(draft.text, t) : undefined;
   const fields: Record<string, string> = {
+    ...(tooLong !== undefined && { text: tooLong }),
     ...empty('title', 'titleRequired'), ...empty('text', 'textRequired'), ...empty('question', 'questionRequired'), ...empty('answer', 'answerRequired'),
     ...('maxPages' in changes || 'include' in changes || 'exclude' in changes ? readPages(draft, t).errors : {}),
   };
