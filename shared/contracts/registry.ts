@@ -59,7 +59,7 @@ export const RemoteRecord = z.strictObject({
   rollout: z.strictObject({ stable: BuildName.nullable(), canary: Canary.nullable() }),
   /** The build browsers fall back to when the one they were given does not come up. */
   lastKnownGood: BuildName.nullable(),
-  /** Routes of everybody's build, each with the time since which everybody has had it. Of two owners the earlier one keeps a route. */
+  /** Routes of the stable build and the last known good, each with the time since which they have had it without a break. Of two owners the earlier one keeps a route. */
   routesSince: z.record(z.string(), z.number().int()).optional(),
 });
 export type RemoteRecord = z.infer<typeof RemoteRecord>;

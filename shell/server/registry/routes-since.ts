@@ -2,18 +2,19 @@ import { routeCovers } from '@voxgrove/federation/route-overlap';
 import type { RemoteRecord } from '@voxgrove/contracts';
 
 /**
- * Notes since when everybody has had the routes of the stable build. A route keeps the time of an earlier one that
- * covers it; routes that the stable build no longer has are given up. Call it whenever the stable build changes.
+ * Notes since when the stable build or the last known good has had its routes. A route keeps the time of an earlier one
+ * that covers it; routes that neither build has are given up, and count from now on when an old build brings them back.
+ * Call it whenever one of the two builds changes.
  */
 export function noteRoutesSince(record: RemoteRecord, now: number): void {
   const before = Object.entries(record.routesSince ?? {});
   if (record.routesSince === undefined) before.push(...publishedRoutes(record));
-  const stable = record.versions[record.rollout.stable ?? ''];
+  const builds = [record.rollout.stable, record.lastKnownGood];
   const sinceOf = (path: string): number => {
     const earlier = before.filter(([known]) => routeCovers(known, path)).map(([, since]) => since);
     return Math.min(now, ...earlier);
   };
-  const routes = stable?.declares.routes ?? [];
+  const routes = builds.flatMap((build) => record.versions[build ?? '']?.declares.routes ?? []);
   record.routesSince = Object.fromEntries(routes.map(({ path }) => [path, sinceOf(path)]));
 }
 

@@ -84,3 +84,20 @@ test('what got into the registry before is not given out: the earlier owner keep
   const { json } = await product.call('GET', '', product.operator);
   expect(json.remotes.find(({ name }: { name: string }) => name === 'mf-third').lostRoutes).toEqual([{ path: '/agents/new', holder: 'mf-agents' }, { path: '/workspace', holder: 'the shell' }]);
 });
+
+test('a team that gave a route up cannot take it back by making an old build its last known good', async () => {
+  const give = async (made: MadeUpBuild) => {
+    await product.deploy(made, other);
+    expect((await product.call('POST', `/${made.declares.name}/promote`, product.operator, { withoutTelemetry: 'Test.' })).status).toBe(200);
+  };
+  await give(build('mf-seeds', 'other', '1.0.0', '/seeds', '/seed-shop'));
+  await give(build('mf-seeds', 'other', '2.0.0', '/seed-shop'));
+  await give(build('mf-seeds', 'other', '3.0.0', '/seed-shop'));
+  product.app.clock.advance(1_000);
+  await product.deploy(build('mf-garden', 'agents', '1.0.0', '/seeds'), agents);
+  expect((await product.call('POST', '/mf-garden/promote', product.operator, { withoutTelemetry: 'Test.' })).status).toBe(200);
+  expect(await owned('mf-garden')).toEqual(['/seeds']);
+
+  expect((await product.call('POST', '/mf-seeds/rollback', product.operator, { reason: 'Broken.' })).status).toBe(200);
+  expect(await owned('mf-garden')).toEqual(['/seeds']);
+});

@@ -33,7 +33,6 @@ export function rollBack(draft: RegistryDraft, { name, build, canaryOf, reason, 
   const target = build === undefined ? earlierHealthy(record, stable, history)[0] : named(build, stable);
   if (target === undefined) throw new AppError('NOTHING_TO_ROLL_BACK', { remote: name });
   record.rollout = { stable: target, canary: null };
-  noteRoutesSince(record, now);
   return lines(record, stable, target);
 
   function named(to: string, from: string): string {
@@ -45,6 +44,7 @@ export function rollBack(draft: RegistryDraft, { name, build, canaryOf, reason, 
   function lines(after: RemoteRecord, left: string, given: string | null): NewAuditEntry[] {
     Object.assign(after.versions[left]!, { status: 'blocked', statusReason: reason });
     after.lastKnownGood = lastKnownGoodOf(after, history);
+    noteRoutesSince(after, now);
     return [
       { actor, action: 'blocked', remote: name, build: left, detail: reason },
       { actor, action: 'rolled-back', remote: name, build: given, detail: `From ${left}: ${reason}` },
