@@ -64,6 +64,8 @@ export const WizardJob = z.object({
   knowledge: JobKnowledge.optional(),
   /** Above 1 when the job went on after an interruption; pages read before are not fetched again. */
   attempts: z.number().int().optional(),
+  /** While the workspace has used its processing time: when the job goes on, in ms since the epoch. */
+  waitingUntil: z.number().int().nullable().optional(),
   error: z.object({ code: ErrorCode, message: z.string() }).nullable(),
   /** Milliseconds since the epoch. */
   startedAt: z.number().int(),

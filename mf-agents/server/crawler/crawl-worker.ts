@@ -7,7 +7,7 @@ import { processingWait } from '../content/processing-wait';
 import { crawlers } from './collections';
 import type { StoredCrawler } from './collections';
 import { runCrawl } from './run-crawl';
-import { endInFailure } from './run-state';
+import { endInFailure, waitUntil } from './run-state';
 
 /** Crawls wait more than they work, and the slow websites of one workspace do not keep those of all others waiting. */
 const WORKING = { leaseMs: 15_000, atOnce: 3, perWorkspace: 2 };
@@ -20,11 +20,11 @@ export const crawlWorker = (context: Context): DueWorker => dueWorker({
   context, collection: crawlers, ...WORKING,
   async run(region, id, crawler, { signal }) {
     const error = await attempt(context, region, crawler, signal);
-    // The run goes on where it is; that it had to wait is no failed attempt.
-    if (typeof error === 'number') return (now) => ({ ...now, attempt: now.attempt - 1, dueAt: context.clock.now() + error });
-    if (error !== null) await endInFailure(context.store.for(region), crawler, error, context.clock.now());
+    const now = context.clock.now();
+    if (typeof error === 'number') await waitUntil(context.store.for(region), crawler, now + error, now);
+    else if (error !== null) await endInFailure(context.store.for(region), crawler, error, now);
     // How it ended is written by now, and the crawler let go of.
-    return (now) => now;
+    return (current) => current;
   },
 });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CRAWLER, newAgentId } from '@voxgrove/contracts';
+import { AppError, CRAWLER, newAgentId } from '@voxgrove/contracts';
 import type { AgentId } from '@voxgrove/contracts';
 import { systemClock } from '@voxgrove/server/clock';
 import { createOutbound } from '@voxgrove/server/outbound/outbound';
@@ -11,6 +11,7 @@ import { until } from '@voxgrove/testing/until';
 import { newCrawlerId } from '../../contract/crawlers';
 import type { CrawlerInput, CrawlerView } from '../../contract/crawlers';
 import { knowledgeChunks, knowledgeSources } from '../knowledge/collections';
+import { workersHere } from '../testing/content-here';
 import { WORKSPACE_A, WORKSPACE_B, createTestAgent, testWorld } from '../testing/test-world';
 import type { TestWorld } from '../testing/test-world';
 import { crawlRuns, crawlers as storedCrawlers } from './collections';
@@ -153,6 +154,19 @@ describe('a crawler', () => {
     expect(await settled(id)).toMatchObject({ status: 'ERROR', error: 'The run was interrupted again and again.', nextRunAt: world.clock.now() + 6 * HOUR });
     expect(await crawlers.runs('eu', WORKSPACE_A, id)).toMatchObject([{ state: 'stopped' }]);
     expect(asked).toEqual([]);
+  });
+
+  test('waits while its workspace has no processing time left and says until when, and goes on then', async () => {
+    const used = jest.spyOn(workersHere, 'run').mockRejectedValue(new AppError('PROCESSING_TIME_USED', { minutes: 3 }));
+    const id = newCrawlerId();
+    await crawlers.create('eu', WORKSPACE_A, id, input());
+    const goesOnAt = world.clock.now() + 3 * 60_000;
+    await until(async () => (await crawlers.read('eu', WORKSPACE_A, id)).crawler.waitingUntil === goesOnAt);
+    expect((await crawlers.read('eu', WORKSPACE_A, id)).crawler.status).toBe('PENDING');
+    used.mockRestore();
+    world.clock.time = goesOnAt;
+    worker.wake('eu');
+    expect(await settled(id)).toMatchObject({ status: 'SUCCESS', waitingUntil: null, last: { taken: 3 } });
   });
 
   test('is stopped by a person: nothing that was known is lost, and it is planned again', async () => {

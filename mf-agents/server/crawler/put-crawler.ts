@@ -18,7 +18,7 @@ export const nextRun = ({ schedule }: Pick<Crawler, 'schedule'>, from: number): 
 
 /** The crawler with its next run at a time, or never. Whoever is at work on one notices that it is no longer theirs. */
 export function planned(crawler: StoredCrawler, at: number | null): StoredCrawler {
-  return { ...crawler, nextRunAt: at, dueAt: at ?? NEVER, askedBy: 'schedule', runId: null, progress: null, ...UNTAKEN };
+  return { ...crawler, nextRunAt: at, dueAt: at ?? NEVER, askedBy: 'schedule', runId: null, progress: null, waitingUntil: null, ...UNTAKEN };
 }
 
 /** A new one, whose first run is due. `sourceId`: what it reads into, when it is made for that. */
@@ -29,7 +29,7 @@ export const crawlerFrom = (input: CrawlerInput, of: Pick<StoredCrawler, 'id' | 
 /** With a run that is due now; one that is at work goes on, and so does one that was broken off. */
 export function askedToRun(crawler: StoredCrawler, now: number): StoredCrawler {
   if (isHeld(crawler, now)) return crawler;
-  return crawler.status === 'PENDING' ? { ...crawler, nextRunAt: now, dueAt: now, ...UNTAKEN } : { ...planned(crawler, now), status: 'PENDING', error: null, askedBy: 'person' };
+  return crawler.status === 'PENDING' ? { ...crawler, nextRunAt: now, dueAt: now, waitingUntil: null, ...UNTAKEN } : { ...planned(crawler, now), status: 'PENDING', error: null, askedBy: 'person' };
 }
 
 /** Without the run at work, or the wait for it. */
@@ -45,8 +45,8 @@ export function changed(crawler: StoredCrawler, changes: Partial<StoredCrawler>,
 export const sourceOf = ({ agentId, website, sourceId }: Pick<StoredCrawler, 'agentId' | 'website' | 'sourceId'>): string => sourceId ?? websiteSourceId(agentId, websiteAddresses(website)[0]);
 
 /** What a source says of the crawler that reads it. */
-export const saidOf = ({ status, error, progress, schedule, nextRunAt, maxPages, include = [], exclude }: StoredCrawler): Partial<KnowledgeSource> =>
-  ({ status, error: error ?? '', progress, refresh: schedule, nextRefreshAt: nextRunAt, maxPages, include, exclude });
+export const saidOf = ({ status, error, progress, waitingUntil = null, schedule, nextRunAt, maxPages, include = [], exclude }: StoredCrawler): Partial<KnowledgeSource> =>
+  ({ status, error: error ?? '', progress, waitingUntil, refresh: schedule, nextRefreshAt: nextRunAt, maxPages, include, exclude });
 
 /** Writes a crawler, and in the same transaction what its source says of it, where there is one; `also`: more that changes of the source. */
 export async function putCrawler(tx: Transaction, crawler: StoredCrawler, now: number, also: Partial<KnowledgeSource> = {}): Promise<void> {

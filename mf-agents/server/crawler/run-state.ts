@@ -14,10 +14,19 @@ export const noteProgress = (store: RegionStore, { id, owner, runId }: RunningCr
   store.transaction(async (tx) => {
     const doc = await tx.get(crawlers, id);
     if (doc?.data.owner !== owner) return false;
-    await putCrawler(tx, { ...doc.data, status: 'PENDING', error: null, progress, runId }, now);
+    await putCrawler(tx, { ...doc.data, status: 'PENDING', error: null, progress, waitingUntil: null, runId }, now);
     if (also.run) tx.set(crawlRuns, runId, also.run);
     if (also.page) tx.set(crawlPages, also.page.id, also.page.data);
     return true;
+  });
+
+/** Lets a run wait because its workspace has no processing time left; that is no failed attempt, and the run goes on where it is. */
+export const waitUntil = (store: RegionStore, { id, owner }: StoredCrawler, until: number, now: number): Promise<void> =>
+  store.transaction(async (tx) => {
+    const doc = await tx.get(crawlers, id);
+    if (doc?.data.owner !== owner) return;
+    const waiting = { ...doc.data, owner: null, attempt: doc.data.attempt - 1, dueAt: until, waitingUntil: until };
+    await putCrawler(tx, waiting, now);
   });
 
 /** The crawler after a run, with the next one planned. */

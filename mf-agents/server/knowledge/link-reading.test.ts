@@ -37,11 +37,12 @@ describe('a link', () => {
       workers[1]!.wake('eu');
       await until(async () => used.mock.calls.length > length && (await store().get(linkJobs, id))?.data.owner === null);
       expect((await store().get(linkJobs, id))?.data).toMatchObject({ attempt: 0, dueAt: world.clock.now() + 3 * 60_000 });
+      expect(await sourceOf(id)).toMatchObject({ status: 'PENDING', waitingUntil: world.clock.now() + 3 * 60_000 });
       world.clock.time += 3 * 60_000;
     }
     used.mockRestore();
     workers[1]!.wake('eu');
-    expect(await settled(id)).toMatchObject({ status: 'SUCCESS', title: 'Prices' });
+    expect(await settled(id)).toMatchObject({ status: 'SUCCESS', title: 'Prices', waitingUntil: null });
   });
 
   test('that cannot be read any more says why, and keeps what was known', async () => {

@@ -29,7 +29,7 @@ export function linkReading({ clock }: Pick<SliceContext, 'clock'>, wake: (regio
     refresh: async (at, id) => async (tx) => {
       const { job } = await both(tx, id);
       if (job !== undefined && isHeld(job, clock.now())) return { says: {}, write: () => undefined };
-      return { says: { status: 'PENDING', error: '', nextRefreshAt: clock.now() }, write: () => tx.set(linkJobs, id, due(at, job)) };
+      return { says: { status: 'PENDING', error: '', nextRefreshAt: clock.now(), waitingUntil: null }, write: () => tx.set(linkJobs, id, due(at, job)) };
     },
     stop: async (_at, id) => async (tx) => {
       const { job, source } = await both(tx, id);

@@ -46,16 +46,24 @@ export const linkWorker = (context: Context): DueWorker => dueWorker({
       if (waitMs === null) throw error;
       return { outcome: 'waiting', waitMs };
     });
-    // That it had to wait is no failed attempt.
-    if (reading.outcome === 'waiting') return (now) => ({ ...now, attempt: now.attempt - 1, dueAt: clock.now() + reading.waitMs });
     const nextAt = nextReading(source.refresh ?? 'never', clock.now());
-    const looked = { checkedAt: clock.now(), updatedAt: clock.now(), nextRefreshAt: nextAt, progress: null };
+    const looked = { checkedAt: clock.now(), updatedAt: clock.now(), nextRefreshAt: nextAt, progress: null, waitingUntil: null };
     // A reading that was stopped, or taken over by another process, brings nothing that is older than what is there.
     const held = async (tx: Transaction): Promise<LinkJob> => {
       const now = (await tx.get(linkJobs, id))?.data;
       if (now?.owner !== job.owner) throw new AppError('NOT_FOUND');
       return now;
     };
+    // That it had to wait is no failed attempt.
+    if (reading.outcome === 'waiting') {
+      const waitingUntil = clock.now() + reading.waitMs;
+      await store.transaction(async (tx) => {
+        const now = await held(tx);
+        tx.update(knowledgeSources, id, { waitingUntil, updatedAt: clock.now() });
+        tx.set(linkJobs, id, { ...now, owner: null, attempt: now.attempt - 1, dueAt: waitingUntil });
+      }).catch(gone);
+      return (now) => now;
+    }
     // Let go of together with what is said of the source: who sees that it has been read may have it read again.
     const letGo = (tx: Transaction, now: LinkJob, known: Partial<LinkJob> = {}): void => tx.set(linkJobs, id, { ...now, ...UNTAKEN, dueAt: nextAt ?? NEVER, ...known });
     const note = async (patch: Partial<KnowledgeSource>): Promise<void> => {

@@ -1,5 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
-import { newJobId } from '@voxgrove/contracts';
+import { describe, expect, jest, test } from '@jest/globals';
+import { AppError, newJobId } from '@voxgrove/contracts';
+import { until } from '@voxgrove/testing/until';
+import { workersHere } from '../testing/content-here';
 import { wizardJobs } from './collections';
 import { TEXT, errorOf, eu, getBranding, html, jobOf, process_, requests, sending, website, world } from './testing/onboarding-world';
 
@@ -42,7 +44,7 @@ describe('a server that goes away', () => {
     expect(requests).toContain('/3');
   });
 
-  test('a job whose process was killed is taken over when its time is up, and given up after three tries', async () => {
+  test('a job whose process was killed is taken over when its time is up, and given up after two tries', async () => {
     const url = await website(sending(html(TEXT)));
     const { job } = await getBranding(url);
     const stored = await jobOf(job.id);
@@ -61,5 +63,34 @@ describe('a server that goes away', () => {
     await eu().set(wizardJobs, job.id, { ...killed, kind: 'agent' as const, attempts: 2 });
     await process_().start();
     expect(await jobOf(job.id)).toMatchObject({ state: 'failed', error: { code: 'AGENT_CREATE_FAILED', message: 'Failed to create agent' } });
+  });
+
+  test('a job whose process was killed twice is not taken again by the request that is repeated, only by a new try', async () => {
+    const url = await website(sending(html(TEXT)));
+    const { job } = await getBranding(url);
+    const stored = await jobOf(job.id);
+    if (!stored) throw new Error('There is no job.');
+    await eu().set(wizardJobs, job.id, { ...stored, state: 'running', attempts: 2, lease: { owner: 'gone', until: world.clock.now() } });
+    requests.length = 0;
+    expect((await errorOf(getBranding(url, { jobId: job.id }))).code).toBe('INTERNAL');
+    expect(requests).toEqual([]);
+    expect(await jobOf(job.id)).toMatchObject({ state: 'failed', attempts: 2 });
+    expect((await getBranding(url, { jobId: job.id })).job).toMatchObject({ state: 'done', attempts: 1 });
+  });
+});
+
+describe('a workspace that has used its processing time', () => {
+  test('has its job wait, and says until when; then the job goes on by itself', async () => {
+    const url = await website(sending(html(TEXT)));
+    const jobId = newJobId();
+    const used = jest.spyOn(workersHere, 'run').mockRejectedValue(new AppError('PROCESSING_TIME_USED', { minutes: 3 }));
+    const asked = getBranding(url, { jobId });
+    const goesOnAt = world.clock.now() + 3 * 60_000;
+    await until(async () => (await jobOf(jobId))?.waitingUntil === goesOnAt);
+    expect(await jobOf(jobId)).toMatchObject({ state: 'running', attempts: 0, lease: { until: goesOnAt } });
+    used.mockRestore();
+    world.clock.time += 3 * 60_000;
+    await process_().start();
+    expect((await asked).job).toMatchObject({ state: 'done', attempts: 1, waitingUntil: null });
   });
 });

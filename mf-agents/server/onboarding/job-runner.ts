@@ -3,6 +3,7 @@ import { AppError, isAppError, REGIONS } from '@voxgrove/contracts';
 import { joinedSignal } from '@voxgrove/server/joined-signal';
 import type { SliceContext } from '@voxgrove/server/slice';
 import { deleteWhere } from '@voxgrove/server/store/delete-where';
+import { processingWait } from '../content/processing-wait';
 import type { AgentCreation } from './agent-creation';
 import { buildAgent } from './build-agent';
 import { ONBOARDING_INDEXES, wizardJobs, wizardPages } from './collections';
@@ -63,6 +64,11 @@ export function jobRunner(context: SliceContext, agents: AgentCreation, limits: 
       }
       // Another process, or a newer request under the same id, has the job now.
       if (signal.aborted || (isAppError(error) && error.code === 'CONFLICT')) return jobs.finished(job.id, stopping.signal);
+      const waitMs = processingWait(error);
+      if (waitMs !== null) {
+        await jobs.wait(job, waitMs);
+        return jobs.finished(job.id, stopping.signal);
+      }
       if (!isAppError(error)) context.log.error('onboarding.job_failed', { error, jobId: job.id });
       return fail(region, job, isAppError(error) ? error : unforeseen(job.kind));
     }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, randomId } from '@voxgrove/contracts';
 import type { AgentId, ErrorCode } from '@voxgrove/contracts';
 import type { Clock } from '@voxgrove/server/clock';
-import type { RegionStore } from '@voxgrove/server/store/port';
+import type { Doc, RegionStore, Transaction } from '@voxgrove/server/store/port';
 import { wizardJobs } from './collections';
 import type { StoredJob } from './collections';
 import { sameCompany } from './company';
@@ -22,6 +22,13 @@ export const unforeseen = (kind: StoredJob['kind']): { code: ErrorCode; message:
 
 export type Claim = { mine: true; job: StoredJob } | { mine: false; job: StoredJob };
 
+/** Writes that a job's process has died too often. */
+function givenUp(tx: Transaction, { data, version }: Doc<StoredJob>, now: number): StoredJob {
+  const job: StoredJob = { ...data, state: 'failed', error: unforeseen(data.kind), updatedAt: now };
+  tx.set(wizardJobs, data.id, job, { ifVersion: version });
+  return job;
+}
+
 const sameRequest = (job: StoredJob, request: JobRequest) =>
   job.kind === request.kind && sameCompany(job.company, request.company) && job.agentId === request.agentId && isDeepStrictEqual(job.brandingChoices, request.brandingChoices);
 
@@ -31,6 +38,7 @@ export class JobStore {
 
   /**
    * Takes the job when nobody has it: a new one, one with another request, a failed one, or one whose process is gone.
+   * A job whose process has died too often fails now, and is taken again by the next claim.
    * A job that is done or at work elsewhere is answered as it is. Whatever else changes, a job builds one agent: the one it was first asked for.
    * @throws AppError NOT_FOUND when the id is another workspace's
    */
@@ -45,7 +53,8 @@ export class JobStore {
       if (job && sameRequest(job, request)) {
         if (job.state === 'done' || (job.state === 'running' && job.lease.until > now)) return { mine: false, job };
         const interrupted = job.state === 'running';
-        const again: StoredJob = { ...job, ...request, state: 'running', error: null, pages: interrupted ? job.pages : [], lease, attempts: interrupted ? job.attempts + 1 : 1, updatedAt: now };
+        if (interrupted && job.attempts >= MAX_ATTEMPTS) return { mine: false, job: givenUp(tx, doc, now) };
+        const again: StoredJob = { ...job, ...request, state: 'running', error: null, waitingUntil: null, pages: interrupted ? job.pages : [], lease, attempts: interrupted ? job.attempts + 1 : 1, updatedAt: now };
         tx.set(wizardJobs, request.id, again, { ifVersion: doc.version });
         return { mine: true, job: again };
       }
@@ -66,11 +75,10 @@ export class JobStore {
       const now = this.clock.now();
       if (!doc || doc.data.state !== 'running' || doc.data.lease.until > now) return null;
       const { attempts } = doc.data;
-      const job: StoredJob = attempts >= MAX_ATTEMPTS
-        ? { ...doc.data, state: 'failed', error: unforeseen(doc.data.kind), updatedAt: now }
-        : { ...doc.data, lease: { owner: randomId(12), until: now + LEASE_MS }, attempts: attempts + 1, updatedAt: now };
+      if (attempts >= MAX_ATTEMPTS) { givenUp(tx, doc, now); return null; }
+      const job: StoredJob = { ...doc.data, waitingUntil: null, lease: { owner: randomId(12), until: now + LEASE_MS }, attempts: attempts + 1, updatedAt: now };
       tx.set(wizardJobs, id, job, { ifVersion: doc.version });
-      return job.state === 'running' ? job : null;
+      return job;
     });
   }
 
@@ -91,6 +99,12 @@ export class JobStore {
   /** Lets go of a job so that another process may go on with it at once. */
   async release(job: StoredJob): Promise<void> {
     await this.progress(job, { lease: { ...job.lease, until: 0 } });
+  }
+
+  /** Lets go of a job until its workspace has processing time again; that is no failed attempt. @throws AppError CONFLICT */
+  async wait(job: StoredJob, waitMs: number): Promise<void> {
+    const until = this.clock.now() + waitMs;
+    await this.progress(job, { waitingUntil: until, attempts: job.attempts - 1, lease: { owner: randomId(12), until } });
   }
 
   async get(id: string): Promise<StoredJob | null> {

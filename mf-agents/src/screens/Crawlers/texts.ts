@@ -1,5 +1,7 @@
 /** Texts of the crawlers; fetched with their pages. */
 export const messages = {
+  processingTime: 'Waiting: your workspace has used its processing time. Reading goes on in about {{count}} minutes.',
+  processingTime_one: 'Waiting: your workspace has used its processing time. Reading goes on in about {{count}} minute.',
   title: 'Crawler', subtitle: 'Websites your agents read again and again, so that their answers keep up with what you publish.', caption: 'Crawlers of this workspace', create: '+ New Crawler',
   name: 'Name', website: 'Website', agent: 'Agent', schedule: 'Reads', status: 'Status', lastRun: 'Last run', next: 'Next run', pages: 'Pages', id: 'Crawler ID',
   emptyTitle: 'Nothing is read on a schedule yet', emptyBody: 'A crawler reads a website every few hours, teaches its agent what has changed, and keeps the last good copy when the website is down.',

@@ -1,6 +1,7 @@
 import type { KnowledgeSource } from '@voxgrove/contracts';
 import { Badge, Box, Text, TimeAgo } from '@voxgrove/ui';
 import { memo } from 'react';
+import { useReadingState } from './useReadingState';
 import { useTexts } from './useTexts';
 
 const TONE = { INITIALIZED: 'neutral', PENDING: 'info', SUCCESS: 'success', ERROR: 'danger' } as const;
@@ -11,13 +12,15 @@ export function StatusBadge({ status }: { status: KnowledgeSource['status'] }) {
 }
 
 /** How the last reading ended, or how far the one under way is. */
-export const StatusCell = memo(({ source: { status, progress, readAt, checkedAt, change, updatedAt } }: { source: KnowledgeSource }) => {
+export const StatusCell = memo(({ source }: { source: KnowledgeSource }) => {
   const t = useTexts();
+  const readingState = useReadingState();
+  const { status, readAt, checkedAt, change, updatedAt } = source;
   return (
     <Box minW="0">
       <StatusBadge status={status} />
       <Text fontSize="xs" color="fg.muted" mt="0.5">
-        {status === 'PENDING' ? (progress ? t('reading', { count: progress }) : t('waiting'))
+        {status === 'PENDING' ? readingState(source)
           : status === 'SUCCESS' && change === 'unchanged' && checkedAt !== null ? <>{t('unchanged')} · <TimeAgo at={checkedAt} /></>
           : <TimeAgo at={readAt ?? checkedAt ?? updatedAt} />}
       </Text>

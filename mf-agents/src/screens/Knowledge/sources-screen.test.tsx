@@ -31,6 +31,12 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByText('12 pages so far')).toBeNull());
   });
 
+  test('says why a reading waits, and when it goes on', async () => {
+    await open('', {}, [source({ status: 'PENDING', waitingUntil: Date.now() + 150_000 })]);
+    const sentence = 'Waiting: your workspace has used its processing time. Reading goes on in about 3 minutes.';
+    expect((await row('Acme')).textContent).toContain(sentence);
+  });
+
   test('a reading under way is stopped from its row', async () => {
     await open('', {}, [source({ status: 'PENDING' })]);
     within(await row('Acme')).getByRole('button', { name: 'More about Acme' }).focus();

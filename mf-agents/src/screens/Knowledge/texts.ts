@@ -1,5 +1,7 @@
 /** Texts of the knowledge base; fetched with it. */
 export const messages = {
+  processingTime: 'Waiting: your workspace has used its processing time. Reading goes on in about {{count}} minutes.',
+  processingTime_one: 'Waiting: your workspace has used its processing time. Reading goes on in about {{count}} minute.',
   title: '{{name}} · Knowledge', parts: 'Parts of the knowledge base', sources: 'Sources', unansweredTab: 'Unanswered questions', error: 'The knowledge could not be loaded',
   quota: 'Characters used', quotaOf: '{{chars}} of {{limit}} characters, all agents', quotaNear: 'Almost full: {{left}} characters are left.', quotaFull: 'There is no room for more. Delete a source of any agent, or leave out pages of a website.',
   add: 'Add knowledge', search: 'Search sources', kindFilter: 'Kind', statusFilter: 'Status', anyKind: 'All kinds', anyStatus: 'Any status', noMatch: 'No source matches.', clear: 'Clear search and filters', found: '{{count}} of {{all}} sources', caption: 'Sources of the knowledge base',

@@ -2,6 +2,7 @@ import { AlertBox } from '@voxgrove/ui';
 import { useJobProgress } from '../../data/wizard/useJobProgress';
 import { useTexts } from '../../i18n/useTexts';
 import { PageProgress } from './PageProgress';
+import { ProcessingWait } from './ProcessingWait';
 import { StepFrame } from './StepFrame';
 import { useMoreTexts } from './useMoreTexts';
 import { Waiting } from './Waiting';
@@ -15,6 +16,7 @@ export function Analyzing({ workspaceId, jobId, website, startedAt, onBack, onRe
     <StepFrame title={t('wizard.analyzing', { website })} body={t('wizard.analyzingBody')} onBack={onBack}>
       <Waiting since={startedAt} onRetry={onRetry} />
       {(job?.attempts ?? 1) > 1 && job?.state === 'running' && <AlertBox type="info">{more('interrupted')}</AlertBox>}
+      <ProcessingWait job={job} />
       <PageProgress pages={job?.pages ?? []} />
     </StepFrame>
   );

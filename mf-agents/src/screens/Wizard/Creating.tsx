@@ -8,6 +8,7 @@ import { useJobProgress } from '../../data/wizard/useJobProgress';
 import { useTexts } from '../../i18n/useTexts';
 import { logoFile } from './logo-file';
 import { PageProgress } from './PageProgress';
+import { ProcessingWait } from './ProcessingWait';
 import { StepFrame } from './StepFrame';
 import type { Wizard } from './useWizard';
 import { Waiting } from './Waiting';
@@ -45,6 +46,7 @@ export function Creating({ wizard: { state, update } }: { wizard: Wizard }) {
   return (
     <StepFrame title={t('wizard.creating', { name: company.name })} body={t('wizard.creatingBody')} onBack={stop}>
       <Waiting since={state.creationStartedAt} onRetry={() => void again()} />
+      <ProcessingWait job={job} />
       {job && job.pages.length > 0 && <PageProgress pages={job.pages} />}
     </StepFrame>
   );

@@ -1,5 +1,7 @@
 /** Texts of the wizard beside those in the message file of this remote. */
 export const messages = {
+  processingTime: 'Waiting: your workspace has used its processing time. Reading goes on in about {{count}} minutes.',
+  processingTime_one: 'Waiting: your workspace has used its processing time. Reading goes on in about {{count}} minute.',
   shown: 'Pages', all: 'All ({{count}})', taken: 'Taken ({{count}})', leftOut: 'Left out ({{count}})',
   sum: { robots: '{{count}} blocked by robots.txt', empty: '{{count}} empty', failed: '{{count}} failed', other: '{{count}} skipped' },
   interrupted: 'The server was interrupted and goes on where it stopped; nothing is read twice.',

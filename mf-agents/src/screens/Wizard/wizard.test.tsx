@@ -242,12 +242,13 @@ test('who comes back after a reload sees what has been read so far', async () =>
   let asked = 0;
   remote = await renderRemote(lifecycles, {
     path: '/agents', registry,
-    api: { ...surroundings, 'GET /workspaces/:id/wizard-jobs/:job': ({ params }) => ({ data: jobOf({ jobId: params.job, company: { name: 'Acme', website: 'acme.test', description: 'We make everything.' } } as never, { state: 'running', attempts: 2 }) }), 'rpc onboarding.getBrandingInfo': () => { asked += 1; return new Promise(() => undefined); } },
+    api: { ...surroundings, 'GET /workspaces/:id/wizard-jobs/:job': ({ params }) => ({ data: jobOf({ jobId: params.job, company: { name: 'Acme', website: 'acme.test', description: 'We make everything.' } } as never, { state: 'running', attempts: 2, waitingUntil: Date.now() + 30_000 }) }), 'rpc onboarding.getBrandingInfo': () => { asked += 1; return new Promise(() => undefined); } },
   });
   localStorage.setItem(`agentWizard.${WORKSPACE_ID}`, JSON.stringify({ format: 1, step: 'branding', typed: null, company: { name: 'Acme', website: 'acme.test', description: 'We make everything.' }, brandingJobId: 'JobOfBefore00001', brandingStartedAt: Date.now() - 31_000, withoutWebsite: false, choices: null, agentId: 'AgentOfWizard001', creationJobId: 'JobOfMaking00001', creationStartedAt: 0, creating: false, created: null }));
   act(() => navigateTo('/agents/new/wizard'));
   expect(await screen.findByText('1 page taken')).toBeTruthy();
   expect(screen.getByText(/goes on where it stopped/)).toBeTruthy();
+  expect(screen.getByText('Waiting: your workspace has used its processing time. Reading goes on in about 1 minute.')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^3\d s$/);
   await userEvent.click(button('Try Again'));
   await waitFor(() => expect(asked).toBe(2));

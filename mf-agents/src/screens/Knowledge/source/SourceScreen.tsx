@@ -13,6 +13,7 @@ import { KIND_ICONS, isOnTheWeb } from '../kinds';
 import { kbPaths } from '../paths';
 import { SourceFailure } from '../SourceFailure';
 import { StatusBadge } from '../StatusCell';
+import { useReadingState } from '../useReadingState';
 import { useTexts } from '../useTexts';
 import { Passages } from './Passages';
 import { SourceAnswers } from './SourceAnswers';
@@ -83,12 +84,13 @@ function Loaded({ agentId, view }: { agentId: string; view: SourceReply['data'] 
 
 function Facts({ view: { source } }: { view: SourceReply['data'] }) {
   const t = useTexts();
+  const readingState = useReadingState();
   const taken = source.pages.filter(({ outcome }) => outcome === 'taken').length;
   const facts: [string, React.ReactNode][] = [
     [t('size'), source.chars.toLocaleString()], [t('passages'), source.chunkCount.toLocaleString()],
     ...(source.kind === 'website' ? [[t('pages'), t('pagesOf', { count: taken, taken, skipped: source.pages.length - taken })] as [string, React.ReactNode]] : []),
     ...(typeof source.file?.pages === 'number' ? [[t('pages'), source.file.pages.toLocaleString()] as [string, React.ReactNode]] : []),
-    [t('read'), source.status === 'PENDING' ? (source.progress ? t('reading', { count: source.progress }) : t('waiting')) : source.readAt === null ? t('never') : <TimeAgo key="read" at={source.readAt} />],
+    [t('read'), source.status === 'PENDING' ? readingState(source) : source.readAt === null ? t('never') : <TimeAgo key="read" at={source.readAt} />],
     ...(isOnTheWeb(source) ? [[t('refresh'), <>{t(`every.${source.refresh}`)}{source.nextRefreshAt !== null && <> · {t('nextAt')} <TimeAgo at={source.nextRefreshAt} ahead /></>}</>] as [string, React.ReactNode]] : []),
   ];
   return (
