@@ -1,4 +1,4 @@
-import { AgentDraft, foldText } from '@voxgrove/contracts';
+import { AgentDraft, AppError, foldText } from '@voxgrove/contracts';
 import type { Agent, AgentId, Region } from '@voxgrove/contracts';
 import { fieldOp } from '@voxgrove/server/store/port';
 import type { SliceContext } from '@voxgrove/server/slice';
@@ -32,13 +32,18 @@ export async function duplicateAgent(
   const { region } = actor;
   const store = context.store.for(region);
   const { agent } = await readAgent(store, agentId);
+  const existing = await store.get(agents, copy.agentId);
+  // A repeat continues a copy. Nobody has published a copy that is not complete, so this is another agent.
+  const isAnother =
+    copy.agentId === agentId || (existing !== null && existing.data.publishedVersion > 0);
+  if (isAnother) throw new AppError('ALREADY_EXISTS');
   const knowledge = await copyKnowledge(context, {
     region,
     workspaceId: agent.ownerID,
     from: agentId,
     to: copy.agentId,
   });
-  const isNew = (await store.get(agents, copy.agentId)) === null;
+  const isNew = existing === null;
   const title = await titleOfCopy(titles, region, agent, copy);
   const draft = AgentDraft.parse(agent);
   const nodes = maskSecrets(draft.nodes, '') as AgentDraft['nodes'];

@@ -375,6 +375,25 @@ describe('duplicating', () => {
     });
   });
 
+  test('never writes into an agent that visitors have, nor into the agent itself', async () => {
+    const [fern, moss] = [await liveAgent('Fern'), await liveAgent('Moss')];
+    await call('POST /v2/agents/:agentId/knowledge/texts', {
+      agentId: fern,
+      key: 'OpeningAAAAA',
+      title: 'Opening hours',
+      text: 'We are open from nine to five on every day but Sunday.',
+    });
+    for (const target of [moss, fern]) {
+      const before = await read(target);
+      expect(await codeOf(duplicate(fern, { newAgentId: target }))).toBe('ALREADY_EXISTS');
+      expect(await read(target)).toEqual(before);
+    }
+    const sourcesOf = async (agentId: AgentId) =>
+      (await here().query(knowledgeSources, {})).filter(({ data }) => data.agentId === agentId);
+    expect(await sourcesOf(fern)).toHaveLength(1);
+    expect(await sourcesOf(moss)).toEqual([]);
+  });
+
   test('is refused before anything is written where the plan has no room, and for strangers', async () => {
     const agentId = await liveAgent('Fern');
     await call('POST /v2/agents/:agentId/knowledge/texts', {
