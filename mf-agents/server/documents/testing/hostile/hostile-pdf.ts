@@ -100,6 +100,7 @@ export const HOSTILE_PDF: HostileDocument[] = [
           ),
         ),
       }),
-    UNREADABLE,
+    // Only the first words are within the page.
+    { read: true, has: 'word 0 and more', lacks: 'word 100 and more' },
   ),
 ];
