@@ -112,9 +112,9 @@ export const Agent = AgentDraft.extend({
   lastModified: z.number().int(),
   ts: z.number().int(),
   internal: z.object({ accountCreationConfig: z.literal('v2') }),
-  /** Number of the live snapshot, 0 while never published. */
+  /** Number of the live snapshot, 0 while the agent is not published. */
   publishedVersion: z.number().int(),
-  /** The draft says something else than the live snapshot; false while never published. */
+  /** The draft says something else than the live snapshot; false while the agent is not published. */
   unpublishedChanges: z.boolean().default(false),
 });
 export type Agent = z.infer<typeof Agent>;
@@ -135,7 +135,7 @@ export type PublicAgent = z.infer<typeof PublicAgent>;
 /** The draft of an agent as visitors would get it, for members who try it out. */
 export const DraftAgent = z.object({
   agent: PublicAgent,
-  /** Number of the live snapshot, 0 while never published. */
+  /** Number of the live snapshot, 0 while the agent is not published. */
   publishedVersion: z.number().int(),
   /** As in Agent. */
   unpublishedChanges: z.boolean(),

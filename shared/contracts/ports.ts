@@ -78,7 +78,7 @@ export interface Credentials {
 
 /** The published agents of a region, as visitors may know them. */
 export interface AgentDirectory {
-  /** The live snapshot, or null when the agent does not exist or was never published. */
+  /** The live snapshot, or null when the agent does not exist or is not published. */
   published(region: Region, agentId: AgentId): Promise<PublishedAgent | null>;
   /** The draft as saved, for members who try it out, or null when there is no such agent. Never for visitors. */
   draft(region: Region, agentId: AgentId): Promise<DraftAgent | null>;

@@ -1,4 +1,4 @@
-import { decodeText } from '@voxgrove/server/outbound/body';
+import { decodeText } from '@voxgrove/server/text/decode-text';
 import type { BrandColor } from '../../contract/wizard';
 import { cssColors } from './css-colors';
 import { rankColors } from './rank-colors';

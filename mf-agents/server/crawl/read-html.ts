@@ -1,5 +1,5 @@
-import { decodeText } from '@voxgrove/server/outbound/body';
-import { judge, ownCharset } from './read-page';
+import { decodeText } from '@voxgrove/server/text/decode-text';
+import { judge } from './read-page';
 import type { SitePage } from './read-page';
 
 /** What is known of an HTML page beside its bytes. `url`: as it was asked for; `finalUrl`: after redirects. */
@@ -15,9 +15,6 @@ export function readHtml(
   bytes: Uint8Array,
   { url, finalUrl, contentType, robotsTag }: HtmlAnswer,
 ): SitePage {
-  const html = decodeText(
-    bytes,
-    /charset/i.test(contentType ?? '') ? contentType : ownCharset(bytes),
-  );
+  const html = decodeText(bytes, contentType);
   return judge(url, html, finalUrl, bytes.byteLength, robotsTag);
 }

@@ -53,9 +53,6 @@ const TAG = /<[^<>]{0,5000}>/g;
 /** A page with less text than this has nothing to answer from. */
 const MIN_CHARS = 40;
 
-/** The character set a page names in its head, for servers that name none. */
-export const ownCharset = (bytes: Uint8Array) => /<meta[^>]{0,200}\bcharset\s*=\s*["']?[\w:.-]{1,40}/i.exec(Buffer.from(bytes.subarray(0, 2_048)).toString('latin1'))?.[0];
-
 const isHtml = (type: string | undefined) => type === undefined || /^\s*(text\/html|application\/xhtml\+xml)/i.test(type);
 
 /** A page that could not be had, for the reason a request failed with. @throws the error when the workspace may not read anything now */

@@ -1,4 +1,4 @@
-import { decodeText } from '@voxgrove/server/outbound/body';
+import { decodeText } from '@voxgrove/server/text/decode-text';
 import { boundedRobots } from './bounded-robots';
 
 /** A robots.txt as text, with no more rules than addresses can be compared with. */

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { decodeText } from '@voxgrove/server/outbound/body';
+import { decodeText } from '@voxgrove/server/text/decode-text';
 import type { Alternate } from '../knowledge/page-directions';
 import { looksLikePage, pageUrl, sameSite } from './page-url';
 import { parseSitemap } from './parse-sitemap';

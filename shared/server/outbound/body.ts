@@ -3,8 +3,6 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { AppError } from '@voxgrove/contracts';
 
-export { decodeText } from '../text/decode-text';
-
 const DECODERS: Record<string, () => Transform> = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
 
 const tooLarge = (maxBytes: number) => new AppError('OUTBOUND_TOO_LARGE', { maxBytes });
