@@ -1,6 +1,7 @@
 import { AgentDraft, AppError, foldText } from '@voxgrove/contracts';
 import type { Agent, AgentId, Region } from '@voxgrove/contracts';
 import { fieldOp } from '@voxgrove/server/store/port';
+import type { RegionStore } from '@voxgrove/server/store/port';
 import type { SliceContext } from '@voxgrove/server/slice';
 import type { AgentOwnerView } from '../../contract/agent-view';
 import { maskSecrets } from '../../contract/secret-names';
@@ -44,7 +45,7 @@ export async function duplicateAgent(
     to: copy.agentId,
   });
   const isNew = existing === null;
-  const title = await titleOfCopy(titles, region, agent, copy);
+  const title = await titleOfCopy(store, titles, agent, copy);
   const draft = AgentDraft.parse(agent);
   const nodes = maskSecrets(draft.nodes, '') as AgentDraft['nodes'];
   await createAgent(
@@ -68,19 +69,25 @@ export async function duplicateAgent(
 
 const withoutPictures = Object.fromEntries(PICTURES.map((name) => [name, '']));
 
+/** Agents that the title index may not have seen yet: it follows the store by some milliseconds. */
+const NEWEST_AGENTS = 50;
+
 async function titleOfCopy(
+  store: RegionStore,
   titles: TitleIndex,
-  region: Region,
   { title, ownerID }: Agent,
   copy: { agentId: AgentId; title?: string | undefined },
 ): Promise<string> {
-  const others = [...(await titles.of(region, ownerID)).values()].filter(
-    ({ id }) => id !== copy.agentId,
-  );
-  return freeTitle(
-    copy.title?.trim() || `Copy of ${title}`,
-    new Set(others.map(({ title: other }) => foldText(other))),
-  );
+  const indexed = [...(await titles.of(store.region, ownerID)).values()];
+  const newest = await store.query(agents, {
+    where: [{ field: 'ownerID', op: '==', value: ownerID }],
+    orderBy: { field: 'lastModified', direction: 'desc' },
+    limit: NEWEST_AGENTS,
+  });
+  const known = [...indexed, ...newest.map(({ id, data }) => ({ id, title: data.title }))];
+  const others = known.filter(({ id }) => id !== copy.agentId);
+  const used = new Set(others.map(({ title: other }) => foldText(other)));
+  return freeTitle(copy.title?.trim() || `Copy of ${title}`, used);
 }
 
 /** The copy has files of its own, so that it keeps them when the other agent is deleted. */

@@ -329,12 +329,11 @@ describe('duplicating', () => {
         1,
       ]);
     expect(
-      (await here().query(crawlers, where(copy))).map(({ data: { website, schedule, status } }) => [
+      (await here().query(crawlers, where(copy))).map(({ data: { website, schedule } }) => [
         website,
         schedule,
-        status,
       ]),
-    ).toEqual([['https://shop.example', '7d', 'INITIALIZED']]);
+    ).toEqual([['https://shop.example', '7d']]);
     expect(await here().get(functions, 'function-1')).toMatchObject({
       data: { agents: [agentId, copy] },
     });

@@ -37,7 +37,10 @@ test('channels nobody offers cannot be chosen, and the heading says why; a templ
 test('a remote that names its links turns its channels on, and brings Messenger', async () => {
   await open({ agent: { enableNodes: true }, links: { 'channels.whatsapp': '/agents/:agentId/channels', 'channels.messenger': '/agents/:agentId/channels' } });
   expect(await menu()).toEqual(['Open demo', 'Copy Agent ID', 'Export Agent Template', 'Website Script', 'Connect to Number (off)', 'WhatsApp', 'Discord (off)', 'Telegram (off)', 'Instagram (off)', 'Messenger', 'Version History', 'Duplicate', 'Delete…']);
-  await userEvent.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
+  const whatsapp = screen.getByRole('menuitem', { name: 'WhatsApp' });
+  await userEvent.keyboard('{End}');
+  for (let up = 0; up < 12 && !whatsapp.hasAttribute('data-highlighted'); up += 1) await userEvent.keyboard('{ArrowUp}');
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(remote.path()).toBe(`/agents/${AGENT_ID}/channels`));
 });
 

@@ -40,8 +40,10 @@ async function open(api: ApiHandlers = {}): Promise<HTMLElement> {
   });
   (await screen.findByRole('button', { name: 'More publish actions' })).focus();
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('menuitem', { name: 'Version History' });
-  await userEvent.keyboard('{End}{Enter}');
+  const entry = await screen.findByRole('menuitem', { name: 'Version History' });
+  await userEvent.keyboard('{End}');
+  for (let up = 0; up < 5 && !entry.hasAttribute('data-highlighted'); up += 1) await userEvent.keyboard('{ArrowUp}');
+  await userEvent.keyboard('{Enter}');
   return screen.findByRole('dialog', { name: 'Version History' });
 }
 const field = (drawer: HTMLElement, name: string) => within(drawer).findAllByRole('group', { name }).then((all) => all[0]!);
