@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readAssets } from './assets';
 import { escapeHtml, renderPage } from './layout';
 import type { WidgetTag } from './layout';
-import { loopbackOnly } from './loopback-only';
+import { loopbackOnly } from '@voxgrove/server/http/loopback-only';
 import { readPages } from './pages';
 
 /** `port` 0 takes any free one. */

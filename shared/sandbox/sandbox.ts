@@ -7,7 +7,7 @@ import type { ScriptLine } from './openai/scripted-model';
 import { MailStore } from './outbox/mail-store';
 import { outboxRoutes } from './outbox/routes';
 import { startSmtp } from './outbox/smtp';
-import { loopbackOnly } from './loopback-only';
+import { loopbackOnly } from '@voxgrove/server/http/loopback-only';
 
 /** Ports; 0 takes any free one. */
 export interface SandboxOptions { port: number; smtpPort?: number; /** Host of another address it is opened at, for instance through a tunnel. */ host?: string | undefined }
