@@ -6,7 +6,10 @@ const Named = z.strictObject({ agentId: AgentId });
 /** POST v2/agents/{agentId}/unpublish */
 export const UnpublishInput = Named;
 
-/** POST v2/agents/{agentId}/duplicate. `newAgentId` makes a repeat harmless. `title`: its name, numbered when there is one already; "Copy of …" when absent. */
+/**
+ * POST v2/agents/{agentId}/duplicate. `newAgentId` is the idempotency key. `title` is the name of the copy: numbered when
+ * another agent has it, "Copy of …" when absent.
+ */
 export const DuplicateInput = Named.extend({
   newAgentId: AgentId,
   title: cleanText(AGENT.nameMaxLength).optional(),
@@ -16,7 +19,7 @@ export const DuplicateInput = Named.extend({
 export const DeleteAgentInput = Named;
 export const DeleteAgentReply = z.object({ success: z.literal(true) });
 
-/** GET v2/agents/{agentId}/contents: what an agent has, for whoever is about to delete or copy it. */
+/** GET v2/agents/{agentId}/contents: counts of an agent's data, shown before it is deleted or duplicated. */
 export const AgentContentsReply = z.object({
   data: z.object({
     conversations: z.number().int(),

@@ -38,7 +38,7 @@ export const Crawler = z.object({
   error: z.string().nullable(),
   /** Pages looked at by the run that is at work, null when none is. */
   progress: z.number().int().nullable(),
-  /** While it is PENDING and its workspace has used its processing time: when the run goes on, in ms since the epoch. */
+  /** Set while a PENDING run waits for processing time of its workspace: when it goes on, in ms since the epoch. */
   waitingUntil: z.number().int().nullable().optional(),
   last: RunFigures.nullable(),
   /** ms since the epoch. */

@@ -18,7 +18,7 @@ export const CSS_ASSISTANT = {
 /** Requests that are offered to begin with. */
 export const CSS_SUGGESTIONS = ['Make the chat bubble purple', 'Add a glow effect to buttons', 'Create a pizza shop theme'] as const;
 
-/** POST /api/ai-css-generator: the conversation, newest message last and from the user. `bucket`: the region of the agent. */
+/** POST /api/ai-css-generator: the conversation; the newest message is last and the user's. `bucket` is the agent's region. */
 export const CssRequest = z.strictObject({
   agentID: AgentId,
   messages: z.array(z.strictObject({ role: z.enum(['user', 'assistant']), content: cleanText(CSS_ASSISTANT.maxReply) })).min(1).max(CSS_ASSISTANT.maxSent)

@@ -53,7 +53,7 @@ export const KnowledgeSource = z.object({
   change: z.enum(['first', 'unchanged', 'changed']).nullable().default(null),
   /** Pages looked at by the reading that is under way; null when none is. */
   progress: z.number().int().nullable().default(null),
-  /** While it is PENDING and its workspace has used its processing time: when reading goes on, in ms since the epoch. */
+  /** Set while a PENDING source waits for processing time of its workspace: when it goes on, in ms since the epoch. */
   waitingUntil: z.number().int().nullable().optional(),
   /** Of a website that is read here: most pages, beginnings of the paths that are wanted (all, when there are none), and of those that are left out. */
   maxPages: z.number().int().optional(),

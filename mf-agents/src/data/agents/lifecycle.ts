@@ -4,7 +4,7 @@ import { AgentContentsReply, DeleteAgentReply } from '../../../contract/agent-li
 import { AgentReply } from '../../../contract/agent-view';
 import { agentKeys } from './keys';
 
-/** How much an agent has, for whoever is about to delete it. Read anew each time. */
+/** Counts of an agent's data, shown before it is deleted. Never cached. */
 export const agentContentsQuery = (agentId: string) =>
   queryOptions({
     queryKey: agentKeys.contents(agentId),
