@@ -11,7 +11,7 @@ import { afterSignIn } from './after-sign-in';
 import { CodeStep } from './CodeStep';
 import { DemoSignIn } from './DemoSignIn';
 import { EmailStep } from './EmailStep';
-import { useInvitation } from './invitation';
+import { invitedWords, useInvitation } from './invitation';
 import { takeLinkToken } from './link-token';
 import { FirebaseSignIn } from './firebase/FirebaseSignIn';
 import { takeFirebaseLink } from './firebase/firebase-link';
@@ -50,14 +50,10 @@ export function LoginPage({ site, embedded, sandboxUrl, signIn, signedIn: someon
     setSent(to === 'code' ? { email: address, at: Date.now() } : undefined);
     setByPassword(to === 'password');
   };
-  const invited = invitation !== null && !invitation.invalid && step === 'email';
-  const names = invitation?.names;
-  const invitedTitle = names ? t('login.invitedTitle', { workspace: names.workspaceName }) : t('login.invitedTitleUnnamed');
-  const invitedLead = names?.invitedBy ? t('login.invitedLead', { inviter: names.invitedBy, email: invitation?.email ?? '' }) : t('login.invitedLeadUnnamed', { email: invitation?.email ?? '' });
   const stepTitle = t({ known: 'login.known.title', email: signUp ? 'login.signUpTitle' : 'login.title', code: 'login.codeTitle', password: 'login.passwordTitle' }[step]);
   const stepLead = t({ known: 'login.lead', email: signUp ? 'login.signUpLead' : 'login.lead', code: 'login.codeSent', password: 'login.passwordLead' }[step], { email });
-  const title = invited ? invitedTitle : stepTitle;
-  const lead = invited ? invitedLead : stepLead;
+  const invited = step === 'email' ? invitedWords(invitation, t) : null;
+  const { title, lead } = invited ?? { title: stepTitle, lead: stepLead };
   const shared = { returnTo: returnPath(location.search, location.origin, '') || undefined, onSignedIn: signedIn, onCancel: () => goOn(email, 'email') };
   const forms = (
     <Card pad="lg">

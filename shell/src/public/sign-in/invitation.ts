@@ -4,6 +4,7 @@ import { request, toApiError, useQuery } from '@voxgrove/sdk';
 import { z } from 'zod';
 import { invitationBehind } from '../../boot/return-path';
 import type { InvitationLink } from '../../boot/return-path';
+import type { useTexts } from '../useTexts';
 
 const Reply = z.object({ data: InvitationPreview });
 
@@ -43,4 +44,20 @@ export function useInvitation(): Invitation | null {
   if (link === null) return null;
   const invalid = error !== null && toApiError(error).code === 'INVITATION_INVALID';
   return { email: link.email, names: data?.data, invalid };
+}
+
+/** Title and lead of the sign-in page for somebody who was invited; null without a valid invitation. */
+export function invitedWords(
+  invitation: Invitation | null,
+  t: ReturnType<typeof useTexts>,
+): { title: string; lead: string } | null {
+  if (invitation === null || invitation.invalid) return null;
+  const { email, names } = invitation;
+  const title = names
+    ? t('login.invitedTitle', { workspace: names.workspaceName })
+    : t('login.invitedTitleUnnamed');
+  const lead = names?.invitedBy
+    ? t('login.invitedLead', { inviter: names.invitedBy, email })
+    : t('login.invitedLeadUnnamed', { email });
+  return { title, lead };
 }
